@@ -39,7 +39,7 @@ extension ConvertCommand {
         }
         let status = summary.status(
             stopsUndecided: true, verify: false, failIfEmpty: false, strict: false)
-        guard status == .done || status == .someRejected else { throw status.code }
+        guard summary.hasRead, summary.addsUp, !summary.hasUndecided else { throw status.code }
         return (plan.ledger, ConvertedInputs(run, plan.outline, status))
     }
 
@@ -49,9 +49,7 @@ extension ConvertCommand {
         let (files, manifest) = try importFiles()
         for file in files { collection.add(file, manifest) }
         let inputs = collection.end()
-        guard inputs.status == .done || inputs.status == .someRejected else {
-            throw inputs.status.code
-        }
+        if inputs.isStopped { throw inputs.status.code }
         return (collection.statements, inputs)
     }
 }
@@ -59,6 +57,8 @@ extension ConvertCommand {
 /// What became of the files and records that were to be converted.
 struct ConvertedInputs {
     var status = ExitStatus.done
+    /// Whether nothing is to be written, since nothing was read or something is undecided.
+    fileprivate(set) var isStopped = false
     /// How many records could not be read.
     var rejected = 0
     /// The files that were refused, with the code of the reason and its sentence.
@@ -144,10 +144,12 @@ private struct StatementCollection {
         DiagnosticPrinter.print(passedOver: inputs.passedOver)
         let isNothing = fileCount > 0 && inputs.passedOver.count == fileCount
         let refusals = isNothing ? [.badInput] : refusals
-        // Refused files among good ones are a partial success; undecided ones stop the command.
         let isPartial = !refusals.isEmpty && !isNothing && refusals.count < fileCount
         var inputs = inputs
-        inputs.status = ExitStatus.strongest(statuses + (isPartial ? [.someRejected] : refusals))
+        inputs.isStopped =
+            statuses.contains(.undecided) || (!refusals.isEmpty && !isPartial)
+        inputs.status = ExitStatus.strongest(
+            statuses + (isPartial ? ExitStatus.amongOthers(refusals) : refusals))
         return inputs
     }
 

@@ -39,6 +39,12 @@ enum ExitStatus: Int32, Sendable {
         .balancesDisagree, .someRejected, .nothingNew,
     ]
 
+    /// What files that were not read amount to where others were: one that is refused is a partial
+    /// success, while one that is missing or cannot be reached says so.
+    static func amongOthers(_ refusals: [ExitStatus]) -> [ExitStatus] {
+        refusals.map { $0 == .badInput ? .someRejected : $0 }
+    }
+
     /// The strongest of several.
     static func strongest(_ statuses: some Sequence<ExitStatus>) -> ExitStatus {
         let all = Set(statuses)

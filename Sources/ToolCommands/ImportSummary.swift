@@ -39,6 +39,11 @@ struct ImportSummary {
 
     var hasUndecided: Bool { plan.files.contains { !$0.ambiguities.isEmpty } }
 
+    /// Whether any file was read.
+    var hasRead: Bool {
+        outcomes.contains { if case .read = $0.outcome { true } else { false } }
+    }
+
     var refusedCount: Int {
         outcomes.count {
             switch $0.outcome {
@@ -61,14 +66,14 @@ struct ImportSummary {
     /// Whether every record is in exactly one bin.
     var addsUp: Bool { plan.files.allSatisfy(\.addsUp) }
 
-    /// The exit code, the strongest reason first. Files that were refused among good ones, and
+    /// The exit code, the strongest reason first. Files that are no statement among good ones, and
     /// repairs, are a partial success unless they kept everything from being written.
     func status(
         stopsUndecided: Bool, verify: Bool, failIfEmpty: Bool, strict: Bool,
         allOrNothing: Bool = false
     ) -> ExitStatus {
         let isStopped = stopsUndecided && hasUndecided
-        var found = refusals(allOrNothing: allOrNothing, isStopped: isStopped)
+        var found = refusals(allOrNothing: allOrNothing)
         if isStopped { found.append(.undecided) }
         if verify && hasDisagreeingBalances { found.append(.balancesDisagree) }
         if plan.files.contains(where: { $0.counts[.rejected, default: 0] > 0 }) {
@@ -83,8 +88,8 @@ struct ImportSummary {
         return ExitStatus.strongest(found)
     }
 
-    /// What files stand for that were not read: a partial success where others were.
-    private func refusals(allOrNothing: Bool, isStopped: Bool) -> [ExitStatus] {
+    /// What files stand for that were not read.
+    private func refusals(allOrNothing: Bool) -> [ExitStatus] {
         var (left, refusals): ([ExitStatus], [ExitStatus]) = ([], [])
         var passedOver = 0
         for (_, outcome) in outcomes {
@@ -102,8 +107,7 @@ struct ImportSummary {
         }
         if refusals.isEmpty { return left }
         if allOrNothing || refusals.count == outcomes.count { return left + refusals }
-        // Where an undecided file keeps all others out, one that is missing tells more.
-        return left + [.someRejected] + (isStopped ? refusals.filter { $0 != .badInput } : [])
+        return left + ExitStatus.amongOthers(refusals)
     }
 
     // MARK: Printing
