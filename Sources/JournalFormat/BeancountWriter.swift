@@ -170,7 +170,7 @@ package struct BeancountWriter {
         return [
             ("transaction-date", extras.transactionDate?.description ?? ""),
             ("place", extras.place?.name ?? ""),
-            ("original", extras.original.map { "\($0.amount) \($0.currency)" } ?? ""),
+            ("original", extras.original?.description ?? ""),
             ("holding", holding ?? ""),
         ]
     }

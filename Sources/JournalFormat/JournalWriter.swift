@@ -155,7 +155,7 @@ package struct JournalWriter {
         }
         if let place = extras.place { comment("place", place.name, to: &output) }
         if let original = extras.original {
-            comment("original", "\(original.amount) \(original.currency)", to: &output)
+            comment("original", "\(original)", to: &output)
         }
         if let holding = extras.holding {
             let units = holding.units.map { "\($0) " } ?? ""

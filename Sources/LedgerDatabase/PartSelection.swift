@@ -111,9 +111,9 @@ struct PartSelection {
                 latitude: statement.real(6), longitude: statement.real(7),
                 name: statement.string(8))
         }
-        if let amount = try statement.amount(9) {
+        if !statement.isNull(10) {
             extras.original = OriginalAmount(
-                amount: amount, currency: try statement.currency(10),
+                amount: try statement.amount(9), currency: try statement.currency(10),
                 rate: try statement.amount(11))
         }
         if let security = statement.optionalString(12) {

@@ -156,7 +156,7 @@ extension Transaction {
         time = time ?? other.time
         place = place ?? other.place
         receipt = receipt ?? other.receipt
-        original = original ?? other.original
+        original = original?.completed(by: other.original) ?? other.original
         holding = holding ?? other.holding
         checkNumber = checkNumber ?? other.checkNumber
         if payee.isEmpty { payee = other.payee }

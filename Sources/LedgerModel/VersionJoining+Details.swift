@@ -78,7 +78,7 @@ extension VersionJoining {
                 }),
             Detail(
                 field: "original amount", isEntered: false,
-                text: value.original.map { "\($0.amount) \($0.currency)" }),
+                text: value.original?.description),
             Detail(
                 field: "security", isEntered: false,
                 text: value.holding.map { holding in

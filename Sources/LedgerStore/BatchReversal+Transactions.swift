@@ -279,7 +279,7 @@ extension BatchReversal {
         value.checkNumber = value.checkNumber ?? seen.checkNumber
         value.transactionDate = value.transactionDate ?? seen.transactionDate
         value.time = value.time ?? seen.time
-        value.original = value.original ?? seen.original
+        value.original = value.original?.completed(by: seen.original) ?? seen.original
         value.holding = value.holding ?? seen.holding
         if value.splits.isEmpty && value.amount == seen.amount { value.splits = seen.splits }
         if let category = seen.category, value.category == nil {

@@ -40,7 +40,7 @@ enum TransactionDetailsReader {
         var amount: ExactAmount?
         var currency: CurrencyCode?
         var rate: ExactAmount?
-        try reader.object(bytes, required: ["amount", "currency"]) {
+        try reader.object(bytes, required: ["currency"]) {
             key, reader throws(JSONFault) in
             switch key {
             case "amount": amount = try reader.exactAmount(bytes)
@@ -50,10 +50,13 @@ enum TransactionDetailsReader {
             }
             return true
         }
-        guard let amount, let currency else {
+        let original = currency.flatMap { currency in
+            OriginalAmount(amount: amount, currency: currency, rate: rate)
+        }
+        guard let original else {
             throw JSONFault("the original amount is not complete", at: start)
         }
-        return OriginalAmount(amount: amount, currency: currency, rate: rate)
+        return original
     }
 
     private static func holding(

@@ -118,8 +118,10 @@ struct TransactionWriter {
         writer.append(",\"time\":", ifSet: details.time?.description)
         bankIDs.write(",\"checkNumber\":\"", row.checkNumber, to: &writer)
         if let original = details.original {
-            writer.append(",\"original\":{\"amount\":", ifSet: original.amount)
-            writer.append(",\"currency\":", original.currency.code)
+            writer.append(",\"original\":{")
+            writer.append("\"amount\":", ifSet: original.amount)
+            if original.amount != nil { writer.append(byte: 0x2C) }
+            writer.append("\"currency\":", original.currency.code)
             writer.append(",\"rate\":", ifSet: original.rate)
             writer.append(byte: 0x7D)
         }

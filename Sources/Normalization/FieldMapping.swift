@@ -91,7 +91,8 @@ enum FieldMapping {
     /// Whether a line has what few transactions have.
     private static func hasExtras(_ line: StatementLine) -> Bool {
         line.transactionDate != nil || line.time != nil
-            || (line.originalAmount != nil && line.originalCurrency != nil)
+            || (line.originalCurrency != nil
+                && (line.originalAmount != nil || line.exchangeRate != nil))
             || line.holding != nil || !line.splits.isEmpty
     }
 
@@ -134,9 +135,9 @@ enum FieldMapping {
         var extras = TransactionExtras()
         extras.transactionDate = line.transactionDate
         extras.time = line.time
-        if let original = line.originalAmount, let currency = line.originalCurrency {
-            extras.original = OriginalAmount(
-                amount: original, currency: currency, rate: line.exchangeRate)
+        extras.original = line.originalCurrency.flatMap { currency in
+            OriginalAmount(
+                amount: line.originalAmount, currency: currency, rate: line.exchangeRate)
         }
         if let index = line.holding {
             let holding = texts.holdings[index]

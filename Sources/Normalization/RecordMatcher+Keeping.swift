@@ -287,7 +287,7 @@ extension RecordMatcher {
             if takesSplits { extras.splits = other.splits }
             extras.transactionDate = extras.transactionDate ?? other.transactionDate
             extras.time = extras.time ?? other.time
-            extras.original = extras.original ?? other.original
+            extras.original = extras.original?.completed(by: other.original) ?? other.original
             extras.holding = extras.holding ?? other.holding
         }
         if takesSplits { draft.listSplits(of: Int(row.extras)) }

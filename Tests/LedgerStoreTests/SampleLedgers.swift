@@ -158,6 +158,8 @@ enum SampleLedger {
             amount: Money(minorUnits: .max, currency: try currency("JPY")),
             date: try date("2026-02-01"))
         value.status = .pending
+        value.original = OriginalAmount(
+            amount: nil, currency: try currency("USD"), rate: try amount("0.0068"))
         value.sources = [
             TransactionSource(file: 2, record: 5, line: 0, key: id(2), counterAccount: "ZZ")
         ]

@@ -121,6 +121,44 @@ struct FieldMappingTests {
         #expect(plan.ledger.transactions[0].holding?.security == "ACME")
     }
 
+    @Test("keep the currency and the rate of a purchase whose amount there is not stated")
+    func rateAlone() throws {
+        let bought = Entry("2026-02-02", "-9.20", "Kiosk Basel") {
+            $0.original = (nil, "CHF")
+            $0.rate = "0.92"
+        }
+        let named = Entry("2026-02-03", "-1.00", "Kiosk Bern") { $0.original = (nil, "CHF") }
+        let plan = planned([File("a.ofx", [bought, named]) { $0.format = "ofx" }])
+        let originals = plan.ledger.transactions.map(\.original)
+        #expect(originals.map { $0?.rate } == [exact("0.92"), nil])
+        #expect(originals.map { $0?.description } == ["CHF at 0.92", nil])
+        let line = try #require(StatementSet(plan.ledger).statements[0].lines.first)
+        #expect(line.originalAmount == nil)
+        #expect(line.originalCurrency == CurrencyCode("CHF"))
+        #expect(line.exchangeRate == exact("0.92"))
+    }
+
+    @Test("have what one source says of a purchase abroad and the other one does not")
+    func rateAndAmount() throws {
+        let rate = Entry("2026-02-02", "-9.20", "Kiosk Basel") {
+            $0.original = (nil, "CHF")
+            $0.rate = "0.92"
+        }
+        let amount = Entry("2026-02-02", "-9.20", "Kiosk Basel") {
+            $0.original = ("-10.00", "CHF")
+        }
+        let files = [
+            File("a.ofx", [rent, rate]) { $0.format = "ofx" }, File("b.csv", [rent, amount]),
+        ]
+        for order in [files, files.reversed()] {
+            let plan = planned(order)
+            #expect(plan.ledger.transactions.count == 2)
+            let original = try #require(plan.ledger.transactions.compactMap(\.original).first)
+            #expect(original.amount == exact("-10.00"))
+            #expect(original.rate == exact("0.92"))
+        }
+    }
+
     @Test("have the first of booking, value and transaction date")
     func dates() throws {
         let plan = planned([

@@ -14,8 +14,10 @@ struct Entry {
     var status = StatementLine.Status.posted
     var isReconciled = false
     var currency: String?
-    /// The rate by which the statement's balance has the amount.
+    /// The rate by which the statement's balance has the amount, or that of the purchase.
     var rate: String?
+    /// The currency of the purchase, with the amount there where it is stated.
+    var original: (amount: String?, currency: String)?
     var category = ""
     var tags = ""
     var counterAccount = ""
@@ -55,6 +57,7 @@ struct Entry {
         [
             date, amount, payee, memo, bankID, currency, rate, category, tags,
             isReconciled ? "reconciled" : "\(status)", balance, time,
+            original?.amount, original?.currency,
         ]
         .map { $0 ?? "" }.joined(separator: "|")
     }
@@ -133,7 +136,9 @@ extension Entry {
         line.amount = amount.flatMap { exact($0) }
         line.currency = currency.flatMap { CurrencyCode($0) }
         line.exchangeRate = rate.flatMap { exact($0) }
-        line.isHeldByRate = rate != nil
+        line.isHeldByRate = rate != nil && original == nil
+        line.originalAmount = original?.amount.flatMap { exact($0) }
+        line.originalCurrency = original.flatMap { CurrencyCode($0.currency) }
         line.balance = balance.flatMap { exact($0) }
         line.payee = texts.append(payee)
         line.memo = texts.append(memo)
