@@ -25,7 +25,7 @@ enum CSVHeaderWords {
     static let english: [Entry] = [
         Entry(
             "en", .bookingDate,
-            "posting date|posted date|date posted|post date|booking date|booked date|booked|entry date|completed date|date completed|settlement date|date processed|processed date|process date|processing date|cleared date|posted on|completion date|finished on|clearing date|date entered|book date|cleared on|settled date|date of posting"
+            "posting date|posted date|date posted|posted|post date|booking date|booked date|booked|entry date|completed date|date completed|settlement date|date processed|processed date|process date|processing date|cleared date|posted on|completion date|finished on|clearing date|date entered|book date|cleared on|settled date|date of posting"
         ),
         Entry(
             "en", .date,

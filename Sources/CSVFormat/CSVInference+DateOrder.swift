@@ -12,6 +12,15 @@ struct CSVDateTally {
     var dates: Set<CalendarDate> = []
     /// How many days booking and value date lie apart, together.
     var distance = 0
+
+    /// How often days turn round from row to row.
+    var turns: Int { min(rises, falls) }
+
+    /// The days from the first to the last.
+    var span: Int {
+        guard let first = dates.min(), let last = dates.max() else { return 0 }
+        return first.days(until: last)
+    }
 }
 
 /// An order with what decided it.
@@ -68,10 +77,23 @@ extension CSVInference {
         let left = tallies.filter {
             $0.failures == fewest || $0.failures * 50 < open.count && fewest * 10 > $0.failures
         }
-        guard left.count > 1, !isYearOpen(open.map(\.parts)) else { return left }
-        let isYearFirst =
-            left.contains { $0.order == .yearMonthDay } && isYearFirst(open.map(\.parts))
+        guard left.count > 1, !isYearOpen(open.map(\.parts)),
+            let isYearFirst = isYearInFront(left, open)
+        else { return left }
         return left.filter { ($0.order == .yearMonthDay) == isYearFirst }
+    }
+
+    /// Whether the year stands in front; `nil` where nothing tells. Around the turn of a year both ends of
+    /// three pairs of digits change: the days lie near each other then, and go one way, while they are
+    /// spread over years under all other orders.
+    private func isYearInFront(_ tallies: [CSVDateTally], _ open: [DateCell]) -> Bool? {
+        guard let front = tallies.first(where: { $0.order == .yearMonthDay }) else { return false }
+        if isYearFirst(open.map(\.parts)) { return true }
+        let others = tallies.filter { $0.order != .yearMonthDay }
+        guard let span = others.map(\.span).min(), span > 730, front.span * 8 < span,
+            let turns = others.map(\.turns).min(), front.turns <= turns
+        else { return false }
+        return front.turns < turns || usesYearFirst ? true : nil
     }
 
     /// The order that is usual where the file is from, else under which days lie near each other;
@@ -110,7 +132,9 @@ extension CSVInference {
         if cells.allSatisfy({ $0.parts.separator == ASCII.point }) {
             return CSVDateDecision(.dayMonthYear, .likely, "points part days, months and years")
         }
-        return settle(tallies[0], tallies[1]) ?? settleByPlace(bytes)
+        if let settled = settle(tallies[0], tallies[1]) { return settled }
+        // Where the year may be in front, the place says nothing of it.
+        return tallies.contains { $0.order == .yearMonthDay } ? nil : settleByPlace(bytes)
     }
 
     /// The only order that is left, with the first date that has no other one.
@@ -164,7 +188,7 @@ extension CSVInference {
     private func steadyOrder(
         _ a: CSVDateTally, _ b: CSVDateTally, fewestTurns: Int
     ) -> CSVDateDecision? {
-        let turns = [a, b].map { min($0.rises, $0.falls) }
+        let turns = [a, b].map(\.turns)
         for (one, other) in [(0, 1), (1, 0)]
         where turns[other] >= fewestTurns && turns[one] * 8 < turns[other] {
             let order = one == 0 ? a.order : b.order
@@ -195,10 +219,7 @@ extension CSVInference {
     /// The order under which the days lie near each other, as those of a statement do, where they are
     /// spread over months under all others.
     private func nearest(_ tallies: [CSVDateTally]) -> CSVDateTally? {
-        let spans = tallies.map { tally in
-            guard let first = tally.dates.min(), let last = tally.dates.max() else { return 0 }
-            return first.days(until: last)
-        }
+        let spans = tallies.map(\.span)
         guard let least = spans.min(), spans.count(where: { $0 < 25 || $0 < least * 4 }) == 1 else {
             return nil
         }

@@ -263,6 +263,46 @@ struct CSVDateColumnsTests {
     }
 
     @Test(
+        "Around the turn of a year, too, the first of three pairs of digits is the year where the days lie near each other",
+        arguments: [
+            ("Bokföringsdag;Text;Belopp", ["25-12-03", "25-12-19", "26-01-14"]),
+            ("Bokföringsdag;Text;Belopp", ["26-01-21", "25-12-29", "25-12-28"]),
+            ("Boekdatum;Omschrijving;Bedrag", ["25-12-03", "25-12-19", "26-01-14"]),
+        ])
+    func pairsAroundNewYear(header: String, days: [String]) throws {
+        let rows = days.map { "\($0);Kvarnen;-20,00\n" }.joined()
+        let reading = try CSVTestReading(header + "\n" + rows)
+        #expect(reading.dates == days.map { "20" + $0 })
+        #expect(reading.points == [])
+    }
+
+    @Test("Days that lie near each other with the year in front, and go one way in any order, are open")
+    func pairsOpen() throws {
+        let head = "Boekdatum;Omschrijving;Bedrag\n"
+        let reading = try CSVTestReading(
+            head + "25-12-03;Molen;-20,00\n25-12-19;Eik;-5,00\n26-01-24;Els;-2,00\n")
+        #expect(reading.points == [.dateOrder])
+        #expect(reading.dates.first == "2025-12-03")
+        // One of each year with the day in front, as a list of yearly fees has it.
+        let fees = try CSVTestReading(
+            head + "02-01-20;Gids;-20,00\n01-01-21;Gids;-20,00\n03-01-22;Gids;-22,00\n")
+        #expect(fees.dates.last == "2022-01-03")
+        #expect(fees.points == [])
+    }
+
+    @Test("A column of days that is named as posted is that of booking")
+    func posted() throws {
+        let reading = try CSVTestReading(
+            """
+            Posted,Effective Date,Details,Amount
+            01/30/2026,01/31/2026,Mill Lane Bakery,-4.20
+            02/13/2026,02/14/2026,Oak Pharmacy,-11.95
+
+            """)
+        #expect(reading.dates == ["2026-01-30", "2026-02-13"])
+    }
+
+    @Test(
         "A column of days goes before one of moments, which may be those of another day elsewhere")
     func daysBeforeMoments() throws {
         let reading = try CSVTestReading(
