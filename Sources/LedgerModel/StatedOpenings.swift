@@ -45,7 +45,7 @@ package struct StatedOpenings {
     /// - Returns: Minor units of the accounts' currencies.
     /// - Complexity: O(n) in the rows where there is a statement.
     package func openings(
-        before rows: some Sequence<TransactionRow>, thinned: Set<Int32> = []
+        before rows: [TransactionRow], thinned: Set<Int32> = []
     ) -> [Int64?] {
         var openings = [Int64?](repeating: nil, count: latest.count)
         guard latest.contains(where: { $0 != nil }) else { return openings }

@@ -80,6 +80,7 @@ struct OpeningBalances {
     /// records came in, the account opens with what the statement does. Nothing else changes an opening
     /// balance that is there.
     private mutating func carryBack() {
+        if draft.knownAccountCount == 0 { return }
         var leads: [Lead] = []
         for proof in draft.plan.outline.files.lazy.flatMap(\.statements) {
             guard let account = draft.directory.place(ofKey: proof.accountID.rawValue),

@@ -36,7 +36,9 @@ public struct SourceFile: Sendable {
         }
         let detection = TextEncoding.detect(in: bytes.span)
         let encoding = forced ?? detection.encoding
-        let text = encoding.utf8(from: bytes, skipping: detection.markLength)
+        let text =
+            detection.isUTF8AsItStands && encoding == detection.encoding
+            ? bytes : encoding.utf8(from: bytes, skipping: detection.markLength)
         guard text.count <= Self.maximumByteCount else {
             throw ReadError(.tooLarge, "the file is larger than 4 GiB as UTF-8", path: name)
         }

@@ -7,6 +7,9 @@ extension TextEncoding {
         public var declared: TextEncoding?
         /// The length of the byte order mark in bytes, 0 without one.
         public var markLength: Int
+        /// Whether the bytes are known to be UTF-8 as they stand, so that they need not be looked through
+        /// again.
+        var isUTF8AsItStands = false
     }
 
     /// Finds the encoding from the whole file: byte order mark, then UTF-16 by its zero bytes,
@@ -24,11 +27,14 @@ extension TextEncoding {
         let structure = UTF8Structure(of: bytes)
         if structure.isASCII {
             let encoding = declared.flatMap { $0.isASCIISuperset ? $0 : nil } ?? .utf8
-            return Detection(encoding: encoding, declared: declared, markLength: 0)
+            return Detection(
+                encoding: encoding, declared: declared, markLength: 0, isUTF8AsItStands: true)
         }
         if structure.isWellFormed || isDamagedUTF8(structure) {
             let encoding = encoding(ofUTF8: bytes, structure)
-            return Detection(encoding: encoding, declared: declared, markLength: 0)
+            return Detection(
+                encoding: encoding, declared: declared, markLength: 0,
+                isUTF8AsItStands: structure.isWellFormed && encoding == .utf8)
         }
         let encoding = EncodingPlausibility(of: bytes).best(declared: declared)
         return Detection(encoding: encoding, declared: declared, markLength: 0)

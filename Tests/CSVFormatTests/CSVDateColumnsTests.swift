@@ -276,7 +276,9 @@ struct CSVDateColumnsTests {
         #expect(reading.points == [])
     }
 
-    @Test("Days that lie near each other with the year in front, and go one way in any order, are open")
+    @Test(
+        "Days that lie near each other with the year in front, and go one way in any order, are open"
+    )
     func pairsOpen() throws {
         let head = "Boekdatum;Omschrijving;Bedrag\n"
         let reading = try CSVTestReading(
