@@ -165,10 +165,10 @@ extension CSVHeaderWords {
         Entry("sv", .time, "tid|klockslag"),
         Entry(
             "sv", .amount,
-            "belopp|belopp sek|summa|transaktionsbelopp|belopp i kontovaluta|bokfort belopp|brutto|bruttobelopp"
+            "belopp|belopp sek|summa|transaktionsbelopp|belopp i kontovaluta|bokfort belopp|brutto|bruttobelopp|insattning uttag|uttag insattning"
         ),
-        Entry("sv", .debit, "uttag|utgift|utbetalning|ut|debet"),
-        Entry("sv", .credit, "insattning|inkomst|inbetalning|insattningar"),
+        Entry("sv", .debit, "uttag|utgift|utgifter|utbetalning|utbetalningar|ut|debet"),
+        Entry("sv", .credit, "insattning|inkomst|inkomster|inbetalning|inbetalningar|insattningar"),
         Entry("sv", .balance, "saldo|bokfort saldo|kontosaldo|behallning"),
         Entry("sv", .currency, "valuta|valutakod"),
         Entry(

@@ -90,7 +90,7 @@ extension CSVInference {
         guard let front = tallies.first(where: { $0.order == .yearMonthDay }) else { return false }
         if isYearFirst(open.map(\.parts)) { return true }
         let others = tallies.filter { $0.order != .yearMonthDay }
-        guard let span = others.map(\.span).min(), span > 730, front.span * 8 < span,
+        guard let span = others.map(\.span).min(), span > 730, front.span * 4 < span,
             let turns = others.map(\.turns).min(), front.turns <= turns
         else { return false }
         return front.turns < turns || usesYearFirst ? true : nil

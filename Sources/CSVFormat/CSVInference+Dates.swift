@@ -174,17 +174,23 @@ extension CSVInference {
             || firsts.count == 1 && lasts.count > 1 && usesYearFirst
     }
 
-    /// Whether one day is all there is, of which three pairs of digits do not tell the year, and the
-    /// language of the header writes years first.
+    /// Whether three pairs of digits do not tell the year, since the last one is the same in all and the first
+    /// one may be that of a year, and the language of the header writes years first.
     func isYearOpen(_ days: [CSVDateParts]) -> Bool {
-        usesYearFirst && !days.contains(where: \.hasYearLast)
-            && Set(days.map(\.numbers.0)).count == 1 && Set(days.map(\.numbers.2)).count == 1
+        let firsts = days.map(\.numbers.0)
+        guard usesYearFirst, let low = firsts.min(), let high = firsts.max(), high - low <= 1 else {
+            return false
+        }
+        return !days.contains(where: \.hasYearLast) && Set(days.map(\.numbers.2)).count == 1
             && days.contains { $0.date(.yearMonthDay) != nil }
     }
 
-    /// Whether the language of the header writes years first.
+    /// Whether the language of the header writes years first, or one that explains as many names.
     var usesYearFirst: Bool {
-        language.map { ["ja", "zh", "ko", "hu", "sv"].contains($0) } ?? false
+        guard let language, language != "en", let languages = reading.header?.languages else {
+            return false
+        }
+        return ["ja", "zh", "ko", "hu", "sv"].contains { languages[$0] == languages[language] }
     }
 
     /// The language of the header, where one explains more names than all others.

@@ -183,10 +183,26 @@ extension CSVInference {
 
     /// What the words of a row say of its direction: -1 out, 1 in, 0 nothing.
     private func hint(_ bytes: Span<UInt8>, place: Int) -> Int {
-        let ways = columnsOfWords.map { column in
-            let word = CSVWords.fold(bytes, table.field(bodyRows[place], column).value(in: bytes))
-            let kind = word.utf8.count <= 40 ? CSVPhrases.kind(word) : 0
+        way(bytes, place: place) { word in
+            let kind = Self.kind(of: word)
             return kind == 0 ? CSVPhrases.hint(word) : kind
+        }
+    }
+
+    /// What the kind of a row, which is a cell of its own, says of its direction: -1 out, 1 in, 0 nothing.
+    private func kind(_ bytes: Span<UInt8>, place: Int) -> Int {
+        way(bytes, place: place, Self.kind(of:))
+    }
+
+    private static func kind(of word: String) -> Int {
+        word.utf8.count <= 40 ? CSVPhrases.kind(word) : 0
+    }
+
+    private func way(
+        _ bytes: Span<UInt8>, place: Int, _ direction: (String) -> Int
+    ) -> Int {
+        let ways = columnsOfWords.map { column in
+            direction(CSVWords.fold(bytes, table.field(bodyRows[place], column).value(in: bytes)))
         }
         return ways.reduce(0, +).signum()
     }
@@ -228,6 +244,9 @@ extension CSVInference {
             let way = alike[place] ?? hint(bytes, place: place)
             if way != 0 {
                 isSpent[place] = way < 0
+                // A word within a text is no more than a hint, and may be a part of a name.
+                let isHint = alike[place] == nil && kind(bytes, place: place) == 0
+                if isHint && found.chain.checked == 1 && options.sign == nil { isOpen = true }
             } else if let sign = options.sign {
                 isSpent[place] = sign == .inverted
             } else {

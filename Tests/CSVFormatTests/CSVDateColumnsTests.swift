@@ -267,6 +267,7 @@ struct CSVDateColumnsTests {
         arguments: [
             ("Bokföringsdag;Text;Belopp", ["25-12-03", "25-12-19", "26-01-14"]),
             ("Bokföringsdag;Text;Belopp", ["26-01-21", "25-12-29", "25-12-28"]),
+            ("Datum;Text;Insättning/Uttag", ["25-08-23", "25-11-14", "26-01-27"]),
             ("Boekdatum;Omschrijving;Bedrag", ["25-12-03", "25-12-19", "26-01-14"]),
         ])
     func pairsAroundNewYear(header: String, days: [String]) throws {

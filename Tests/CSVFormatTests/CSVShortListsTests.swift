@@ -173,6 +173,10 @@ struct CSVShortListsTests {
         let year = try CSVTestReading("Datum;Text;Belopp;Saldo\n25-01-11;Lön;200,00;1165,00\n")
         #expect(year.points.contains(.dateOrder))
         #expect(year.dates == ["2025-01-11"])
+        let years = try CSVTestReading(
+            "Datum;Text;Belopp\n26-02-07;Lön;200,00\n25-10-07;Hyra;-65,00\n")
+        #expect(years.points == [.dateOrder])
+        #expect(years.dates == ["2026-02-07", "2025-10-07"])
     }
 
     @Test("The only amount of a row beside a side that has none is that of the other side")
