@@ -10,8 +10,8 @@ extension ImportDraft {
     /// A row as its first source has it.
     func source(of row: TransactionRow) -> RowSource {
         RowSource(
-            layout: -1, date: row.date, text: row.text != 0 ? row.text : row.payee,
-            memo: row.memo, payee: row.payee)
+            file: row.file, layout: -1, date: row.date,
+            text: row.text != 0 ? row.text : row.payee, memo: row.memo, payee: row.payee)
     }
 
     /// The largest likeness of the payees as printed, the clean payees and the whole texts, with their

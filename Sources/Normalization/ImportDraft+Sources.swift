@@ -12,8 +12,8 @@ extension ImportDraft {
         let first = row.extras < 0 ? nil : ledger.table.extras(of: row).firstSource
         var sources = [
             RowSource(
-                layout: layoutNumber(ofFile: row.file), date: first?.date ?? row.date, text: text,
-                memo: row.memo, payee: row.payee,
+                file: row.file, layout: layoutNumber(ofFile: row.file),
+                date: first?.date ?? row.date, text: text, memo: row.memo, payee: row.payee,
                 bought: purchaseDate(row) == nil ? toldDay(text, row.memo, row.date) : nil,
                 bankID: row.bankID)
         ]
@@ -23,8 +23,9 @@ extension ImportDraft {
             let text = later.text != 0 ? later.text : later.memo
             sources.append(
                 RowSource(
-                    layout: layoutNumber(ofFile: later.file), date: later.date, text: later.text,
-                    memo: later.memo, payee: payees.payee(of: text, &ledger.table.texts),
+                    file: later.file, layout: layoutNumber(ofFile: later.file), date: later.date,
+                    text: later.text, memo: later.memo,
+                    payee: payees.payee(of: text, &ledger.table.texts),
                     bought: toldDay(later.text, later.memo, later.date), bankID: later.bankID))
         }
         return sources

@@ -64,6 +64,8 @@ struct TextEvidence {
 
 /// A source of a row, as far as matching looks at it.
 struct RowSource {
+    /// The file that listed it; 0 for what was entered by hand.
+    let file: UInt32
     let layout: Int32
     let date: CalendarDate
     let text: TextID

@@ -9,7 +9,8 @@ import StatementModel
 /// file ends. Such a pair is never taken for one transaction without asking.
 ///
 /// A few programs print a new reference with each download. They show it where files overlap: on
-/// several days all that was listed before comes in other words.
+/// several days all that was listed before comes in other words, or all that one of the earlier
+/// files has.
 ///
 /// The same goes for bank ids, of which far more programs make new ones with each download: they
 /// tell payments apart where a file has ids that earlier ones have for what they list in common.
@@ -35,8 +36,87 @@ extension RecordMatcher {
         }
         guard !places.isEmpty else { return }
         let numbers = Set(places.map { candidates[$0].number })
-        if rewords(numbers, state, coverages, matching) { return }
-        for place in places { candidates[place].gain = Self.unjustified }
+        let kept = keptRows(candidates, except: numbers, state, matching)
+        if rewords(numbers, kept, state, coverages, matching) { return }
+        let reworded = rewordedFiles(candidates, places, kept, state, matching)
+        for place in places where !isReworded(candidates[place], state, reworded) {
+            candidates[place].gain = Self.unjustified
+        }
+    }
+
+    // MARK: Files listed again in other words
+
+    /// The rows that a file's records are, or may be, of which its program has listed each in the
+    /// same words.
+    private mutating func keptRows(
+        _ candidates: [MatchCandidate], except numbers: Set<Int>, _ state: IncomingFileState,
+        _ matching: FileMatching
+    ) -> [Int: Int32] {
+        var rows: [Int: Int32] = [:]
+        for candidate in candidates
+        where candidate.gain > Self.unjustified && !numbers.contains(candidate.number)
+            && isWordedAlike(state.rows[candidate.number], candidate.row, state)
+        {
+            rows[candidate.number] = rows[candidate.number] ?? candidate.row
+        }
+        for number in state.rows.indices where !numbers.contains(number) {
+            guard case .same(let row, _, _) = matching.outcomes[number],
+                isWordedAlike(state.rows[number], row, state)
+            else { continue }
+            rows[number] = row
+        }
+        return rows
+    }
+
+    private mutating func isWordedAlike(
+        _ record: TransactionRow, _ row: Int32, _ state: IncomingFileState
+    ) -> Bool {
+        let layout = draft.layoutNumber(ofFile: state.number)
+        return sources(ofRow: row).contains { $0.layout == layout && hasSameWords(record, $0) }
+    }
+
+    /// What a file has of each earlier one of its program, in other words and in the same.
+    private mutating func rewordedFiles(
+        _ candidates: [MatchCandidate], _ places: [Int], _ kept: [Int: Int32],
+        _ state: IncomingFileState, _ matching: FileMatching
+    ) -> RewordedFiles {
+        var files = RewordedFiles()
+        for place in places {
+            let (number, row) = (candidates[place].number, candidates[place].row)
+            let record = state.rows[number]
+            for source in ownSources(of: row, like: record, state) {
+                files.noteReworded(number, on: record.date, in: source.file)
+            }
+        }
+        for (number, row) in kept {
+            for source in sources(ofRow: row) where hasSameWords(state.rows[number], source) {
+                files.noteKept(in: source.file)
+            }
+        }
+        let numbers = Set(places.map { candidates[$0].number })
+        for number in state.rows.indices
+        where !numbers.contains(number) && kept[number] == nil && matching.isUnmatched(number) {
+            noteMissing(state.rows[number], &files)
+        }
+        return files
+    }
+
+    private func noteMissing(_ record: TransactionRow, _ files: inout RewordedFiles) {
+        let listing = files.numbers.filter {
+            coverage.span(ofFile: $0, account: record.account)?.inner?.contains(record.date)
+                == true
+        }
+        for file in listing { files.noteMissing(in: file) }
+    }
+
+    /// Whether a file that has a pair's row is listed again in other words, and no other one in the
+    /// same.
+    private mutating func isReworded(
+        _ candidate: MatchCandidate, _ state: IncomingFileState, _ files: RewordedFiles
+    ) -> Bool {
+        let own = ownSources(of: candidate.row, like: state.rows[candidate.number], state)
+        return own.contains { files.isReworded($0.file) }
+            && !own.contains { files.keepsWords($0.file) }
     }
 
     /// Whether a file's program has listed a row under a record's day before, and always in other
@@ -67,36 +147,24 @@ extension RecordMatcher {
         }
     }
 
-    /// On so many days everything has to come in other words.
-    private static let fewestDays = 3
-
     /// Whether a file shows that its program never prints the same twice: most of what the ledger
     /// has of it comes in other words, on several days, and hardly anything is missing there.
     private mutating func rewords(
-        _ numbers: Set<Int>, _ state: IncomingFileState,
+        _ numbers: Set<Int>, _ kept: [Int: Int32], _ state: IncomingFileState,
         _ coverages: [Int32: StatementCoverage], _ matching: FileMatching
     ) -> Bool {
-        guard Set(numbers.map { state.rows[$0].date }).count >= Self.fewestDays else {
+        guard Set(numbers.map { state.rows[$0].date }).count >= RewordedFiles.fewestDays else {
             return false
         }
-        let layout = draft.layoutNumber(ofFile: state.number)
-        var (kept, missing) = (0, 0)
-        for number in state.rows.indices where !numbers.contains(number) {
+        let missing = state.rows.indices.count { number in
             let record = state.rows[number]
-            if case .same(let row, _, _) = matching.outcomes[number] {
-                let isKept = sources(ofRow: row).contains {
-                    $0.layout == layout && hasSameWords(record, $0)
-                }
-                if isKept { kept += 1 }
-            } else if matching.isUnmatched(number),
-                coverages[record.account]?.completeByKin.contains(where: {
+            return !numbers.contains(number) && kept[number] == nil
+                && matching.isUnmatched(number)
+                && coverages[record.account]?.completeByKin.contains {
                     $0.contains(record.date)
-                }) == true
-            {
-                missing += 1
-            }
+                } == true
         }
-        return numbers.count > kept && numbers.count >= missing * 4
+        return numbers.count > kept.count && numbers.count >= missing * 4
     }
 
     // MARK: Bank ids
@@ -135,7 +203,7 @@ extension RecordMatcher {
         // A bank that replaced its ids did so for all of a time.
         let changed = Set(apart.map { candidates[$0].number })
         guard kept >= changed.count * Self.fewestKept,
-            Set(changed.map { state.rows[$0].date }).count < Self.fewestDays
+            Set(changed.map { state.rows[$0].date }).count < RewordedFiles.fewestDays
         else { return }
         for place in apart { candidates[place].gain = Self.unjustified }
     }

@@ -93,6 +93,47 @@ struct RecordMatcherWordingsTests {
         #expect(plan.ledger.transactions.count == 28)
     }
 
+    @Test("A bank words its lists anew from a day on, and a download of both times says so")
+    func newWordsFromADayOn() {
+        func download(_ name: String, _ days: ClosedRange<Int>, _ words: String) -> File {
+            File(name, days.map { Entry(day($0), "-\($0).10", "\(words) Bude \($0 * 7)") })
+        }
+        let plan = planned([
+            download("a.csv", 1...10, "Karte 22"), download("b.csv", 9...29, "POS"),
+            download("c.csv", 1...30, "POS"),
+        ])
+        // Of the two days that both first files list, the second one cannot know it yet.
+        #expect(plan.ledger.transactions.count <= 32)
+        #expect(plan.records.suffix(30).prefix(8).allSatisfy { $0.verdict == .same })
+    }
+
+    @Test(
+        "Card payments that a bank words anew are the same, though direct debits keep their words",
+        arguments: [true, false])
+    func newWordsOfCards(hasAll: Bool) {
+        func download(_ name: String, _ words: String, leavesOut: Int = 0) -> File {
+            let debits = (1...20).map { Entry(day($0), "-\($0).45", "Versicherung \($0 * 7)") }
+            let cards = stride(from: 4, through: 16, by: 2).filter { $0 != leavesOut }.map {
+                Entry(day($0), "-\($0).10", "\(words) Bude \($0 * 7)")
+            }
+            return File(name, debits + cards)
+        }
+        let later = download("b.csv", "POS", leavesOut: hasAll ? 0 : 8)
+        var files = [download("a.csv", "Karte 22", leavesOut: hasAll ? 0 : 10), later]
+        func areKnown(_ files: [File]) -> Bool {
+            planned(files).verdicts.suffix(later.entries.count).allSatisfy { $0 == .same }
+        }
+        #expect(areKnown(files) == hasAll)
+        // With ids of its own for each download the records have no keys in common.
+        for file in files.indices {
+            files[file].format = "ofx"
+            for entry in files[file].entries.indices {
+                files[file].entries[entry].bankID = "\(file)-\(entry * 7919)"
+            }
+        }
+        #expect(areKnown(files) == hasAll)
+    }
+
     @Test("The pages of a list of members, who all pay the same on one day, are all kept")
     func pagesOfOneDay() {
         func page(_ name: String, _ members: Range<Int>) -> File {
