@@ -35,6 +35,11 @@ extension ImportDraft {
         }.max()
     }
 
+    /// The payee that stands for all with its stem.
+    mutating func stem(of payee: TextID) -> TextID {
+        payeeStems.first(like: payee, ledger.table.texts)
+    }
+
     private func compared(_ one: TransactionRow, _ other: RowSource) -> Double? {
         let mine = whole(printed(one), one.memo)
         let theirs = whole(other.text, other.memo)

@@ -52,6 +52,8 @@ struct ImportDraft {
     var accountsOfFiles: [Int32] = []
     /// The days that texts tell, as far as they were looked for.
     var toldDays: [ToldDayKey: CalendarDate?] = [:]
+    /// What stays of payees from one payment to the next.
+    var payeeStems = PayeeStems()
     /// The words of texts, as far as they were looked at.
     var textWords: [TextID: [UInt32]] = [:]
 

@@ -116,7 +116,7 @@ extension RecordMatcher {
         guard days <= 3, mayBeOne(one, other) else { return nil }
         let isAlike =
             (draft.likeness(one, other) ?? 0) >= 0.6
-            || descriptors.count(one.payee, other.payee) >= 1
+            || descriptors.count(draft.stem(of: one.payee), draft.stem(of: other.payee)) >= 1
         guard isAlike else { return nil }
         return Twins(
             first: min(first, second), second: max(first, second),

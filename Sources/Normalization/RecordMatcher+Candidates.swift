@@ -96,7 +96,9 @@ extension RecordMatcher {
             if let likeness = draft.likeness(record, source), likeness > best ?? -1 {
                 best = likeness
             }
-            pairings = max(pairings, descriptors.count(record.payee, source.payee))
+            pairings = max(
+                pairings,
+                descriptors.count(draft.stem(of: record.payee), draft.stem(of: source.payee)))
         }
         return TextEvidence(likeness: best, pairings: pairings)
     }

@@ -17,9 +17,9 @@ extension RecordMatcher {
     ) {
         let crowds = Crowds(candidates)
         let companions = PayeeCompanions(candidates) {
-            state.rows[$0].payee
+            draft.stem(of: state.rows[$0].payee)
         } others: {
-            sources(ofRow: $0).map(\.payee)
+            sources(ofRow: $0).map { draft.stem(of: $0.payee) }
         } areAlike: {
             $0 == $1 || (draft.likeness(ofPayees: $0, $1) ?? 0) >= 0.6
         }
@@ -237,13 +237,13 @@ extension RecordMatcher {
     }
 
     /// How often the payees of a record and a row were seen on one transaction.
-    private func pairings(
+    private mutating func pairings(
         _ record: TransactionRow, _ sources: [RowSource], _ companions: PayeeCompanions
     ) -> Int {
-        sources.map {
-            max(
-                descriptors.count(record.payee, $0.payee),
-                companions.count(record.payee, $0.payee))
+        let mine = draft.stem(of: record.payee)
+        return sources.map {
+            let theirs = draft.stem(of: $0.payee)
+            return max(descriptors.count(mine, theirs), companions.count(mine, theirs))
         }.max() ?? 0
     }
 
@@ -272,7 +272,8 @@ extension RecordMatcher {
         let layout = draft.layoutNumber(ofFile: record.file)
         let mine = datings(of: record, layout)
         for source in sources {
-            descriptors.learn(record.payee, source.payee, weight: weight)
+            descriptors.learn(
+                draft.stem(of: record.payee), draft.stem(of: source.payee), weight: weight)
             guard lesson == .all else { continue }
             let traits = draft.traits(of: record, as: row, source)
             for (other, otherDate) in source.datings {
@@ -300,7 +301,7 @@ extension RecordMatcher {
         let sources = draft.sources(of: row)
         for (place, source) in sources.enumerated().dropFirst() {
             for other in sources[..<place] {
-                descriptors.learn(source.payee, other.payee)
+                descriptors.learn(draft.stem(of: source.payee), draft.stem(of: other.payee))
                 let traits = draft.traits(of: row, as: source, other)
                 for (dating, date) in source.datings {
                     for (otherDating, otherDate) in other.datings {
