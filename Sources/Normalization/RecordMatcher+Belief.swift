@@ -120,6 +120,20 @@ extension RecordMatcher {
         return !days.isEmpty && days.allSatisfy { abs($0.days(until: bought)) > 1 }
     }
 
+    /// Whether one program announces a record and a row on different days, and payments of the amount
+    /// come again and again: the fare of the next day, while that of the day before is on its way from
+    /// the announced to the booked ones.
+    mutating func areAnnouncedApart(
+        _ candidate: MatchCandidate, _ record: TransactionRow, _ row: TransactionRow,
+        _ state: IncomingFileState
+    ) -> Bool {
+        guard record.status == .pending, row.status == .pending else { return false }
+        let layout = draft.layoutNumber(ofFile: state.number)
+        let own = sources(ofRow: candidate.row).filter { $0.layout == layout }
+        return !own.isEmpty && !own.contains { $0.date == record.date }
+            && comesAgain(candidate.number, as: candidate.row, state)
+    }
+
     /// Whether the texts of a record and of all sources of a row that tell a time of day tell another one.
     private func areAtOtherTimes(_ record: TransactionRow, _ sources: [RowSource]) -> Bool {
         guard let time = timeTold(record.text, record.memo) else { return false }

@@ -100,6 +100,7 @@ extension RecordMatcher {
                 candidate, record, candidate.rivals, Listing(listed: listed, known: known))
             || isAcrossUnknownBorder(candidate, state, coverages) || candidate.isContested
             || areBoughtApart(record, row, sources(ofRow: candidate.row))
+            || areAnnouncedApart(candidate, record, row, state)
         return isDoubtful ? min(gain, Self.unjustified) : gain
     }
 

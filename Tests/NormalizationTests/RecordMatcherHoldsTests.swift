@@ -54,6 +54,22 @@ struct RecordMatcherAnnouncementsTests {
             all.amounts.filter { $0.hasSuffix("-280") } == ["2026-01-15 -280", "2026-01-21 -280"])
     }
 
+    @Test("on the next day are other fares while those of the day before are being booked")
+    func fareOfTheNextDay() {
+        func fare(_ day: Int, bookedOn booking: Int? = nil) -> Entry {
+            Entry("2026-01-\(booking ?? day)", "-2.80", "METRO TICKETS") {
+                $0.transactionDate = "2026-01-\(day)"
+                if booking == nil { $0.status = .pending }
+            }
+        }
+        let plan = planned([
+            File("1.csv", [grocer, fare(20), fare(20)]),
+            File("2.csv", [fare(20, bookedOn: 22), fare(21), fare(21), shoes]),
+        ])
+        #expect(plan.ledger.amounts.count { $0.hasSuffix("-280") } == 4)
+        #expect(plan.records.suffix(3).prefix(2).allSatisfy { $0.verdict != .same })
+    }
+
     @Test("are none that it has booked on an earlier day")
     func announcedAgain() {
         let all = ledger(of: [
