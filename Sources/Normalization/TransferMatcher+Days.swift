@@ -8,8 +8,15 @@ extension TransferMatcher {
         let start = draft.rows[Int(out)].date
         return TransferHabits.allows(
             days, from: start, isWritten: isWritten(out) || isWritten(into),
-            isTelling: Self.isTelling(draft.rows[Int(out)].amount))
+            isTelling: Self.isTelling(draft.rows[Int(out)].amount)
+                || days < TransferHabits.banksWindow.lowerBound && areNamed(out, into))
             || TransferHabits.isPulled(days, from: start) && isPulled(out, into)
+    }
+
+    /// Whether one of two rows names the account of the other.
+    func areNamed(_ out: Int32, _ into: Int32) -> Bool {
+        let (one, other) = (draft.rows[Int(out)], draft.rows[Int(into)])
+        return naming(one, other) == .other || naming(other, one) == .other
     }
 
     /// Whether the receiving side asks for the money of two such rows.

@@ -159,7 +159,10 @@ extension TransferMatcher {
             let end = intos.partitioningIndex { $0.date > last }
             guard end - start <= Self.mostPartners else { continue }
             for into in intos[start..<end] {
-                guard Self.mayBeOneSum(out.amount, into.amount, areOneCurrency) else { continue }
+                guard
+                    Self.mayBeOneSum(
+                        out.amount, into.amount, areOneCurrency, areNamed(out.row, into.row))
+                else { continue }
                 let days = out.date.days(until: into.date)
                 guard allowsDays(days, out.row, into.row),
                     // No sides of different transfers.
@@ -173,14 +176,23 @@ extension TransferMatcher {
         return pairs
     }
 
+    /// So many times as much one side may be in another currency.
+    private static let usualFactor: UInt64 = 400
+    /// The same where a text names the other side's account: a euro is some 18,000 rupiahs.
+    private static let largestFactor: UInt64 = 50_000
+
     /// In one currency a fee may stay on the way; between two, any rate is possible that a person would
-    /// call one.
-    static func mayBeOneSum(_ out: Int64, _ into: Int64, _ areOneCurrency: Bool) -> Bool {
+    /// call one, and larger ones where a side names the other.
+    static func mayBeOneSum(
+        _ out: Int64, _ into: Int64, _ areOneCurrency: Bool,
+        _ areNamed: @autoclosure () -> Bool
+    ) -> Bool {
         let (sent, arrived) = (out.magnitude, into.magnitude)
         guard sent >= 100, arrived >= 100, sent < 1 << 50, arrived < 1 << 50 else { return false }
         if areOneCurrency {
             return Ledger.mayHaveLostFee(sent: sent, arrived: arrived)
         }
-        return arrived < sent * 400 && sent < arrived * 400
+        let factor = max(arrived / sent, sent / arrived)
+        return factor < usualFactor || factor < largestFactor && areNamed()
     }
 }

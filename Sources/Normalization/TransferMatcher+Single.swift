@@ -51,7 +51,9 @@ extension TransferMatcher {
             guard end - start <= Self.mostPartners else { continue }
             for into in intos[start..<end] where mayPair(out.row, into.row) {
                 let days = out.date.days(until: into.date)
-                guard Self.mayBeSingle(out.amount, into.amount, isOneCurrency),
+                guard
+                    Self.mayBeSingle(
+                        out.amount, into.amount, isOneCurrency, areNamed(out.row, into.row)),
                     allowsDays(days, out.row, into.row),
                     let gain = statedGain(out.row, into.row, own, isOneCurrency)
                 else { continue }
@@ -62,11 +64,13 @@ extension TransferMatcher {
         return candidates
     }
 
-    private static func mayBeSingle(_ out: Int64, _ into: Int64, _ isOneCurrency: Bool) -> Bool {
+    private static func mayBeSingle(
+        _ out: Int64, _ into: Int64, _ isOneCurrency: Bool, _ areNamed: @autoclosure () -> Bool
+    ) -> Bool {
         if isOneCurrency {
             return Ledger.mayHaveLostWireFee(sent: out.magnitude, arrived: into.magnitude)
         }
-        return mayBeOneSum(out, into, false)
+        return mayBeOneSum(out, into, false, areNamed())
     }
 
     /// What two rows state of each other; `nil` where it is not enough to look at them.

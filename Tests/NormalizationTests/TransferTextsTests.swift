@@ -196,4 +196,33 @@ struct TransferTextsTests {
         let paired = plan.ledger.transactions.filter { $0.kind == .transfer }
         #expect(paired.map(\.date.month) == [3, 3])
     }
+
+    @Test(
+        "What names the other account may be there on Saturday and leave on Monday, be it round",
+        arguments: [("Pendelbank Wallet", 1), ("Wallet", 0)])
+    func namedOverWeekend(text: String, paired: Int) {
+        let plan = planned([
+            account("Giro", [Entry("2026-03-09", "-200.00", text)]),
+            account("Pendelbank", [Entry("2026-03-07", "200.00", "Ute Muster")]),
+        ])
+        #expect(plan.outline.transfersPaired == paired)
+    }
+
+    @Test(
+        "A currency of many thousands to one is paired where a text names the other account",
+        arguments: [("An Warung Dollar", 6), ("Nasi Goreng", 0)])
+    func largeRates(text: String, paired: Int) {
+        let sums = [
+            (100, 1_760), (140, 2_471), (90, 1_590), (210, 3_689), (75, 1_325), (160, 2_808),
+        ]
+        let months = zip(1...6, sums)
+        let plan = planned([
+            account("Giro", months.map { Entry("2026-0\($0)-05", "-\($1.0).00", text) }),
+            account(
+                "Warung",
+                months.map { Entry("2026-0\($0)-06", "\($1.1)000.00", "Kiriman masuk") },
+                currency: "IDR"),
+        ])
+        #expect(plan.outline.transfersPaired == paired)
+    }
 }
