@@ -273,6 +273,8 @@ public struct ImportPlan: Sendable {
         public var transfersPaired = 0
         /// How many transfers of earlier imports were taken apart for a better partner.
         public var transfersRevised = 0
+        /// How many pairs of transactions may be transfers, and are left to the user.
+        public var possibleTransfers = 0
         /// How many receipts found their transaction.
         public var receiptsMatched = 0
         /// How many new transactions got a guessed category or tag.

@@ -24,6 +24,8 @@ struct TransferMatcher {
     var names = TransferNames()
     /// The texts of transfers that arrive before they leave.
     var pulled = PulledTransfers()
+    /// What was noted as possible, each step its own.
+    private var noted: [TransferCandidate] = []
 
     /// A pairing of what a draft has.
     init(_ draft: consuming ImportDraft) { self.draft = draft }
@@ -61,6 +63,7 @@ struct TransferMatcher {
         let sides = sidesByAccount()
         joinBest(of: linkedCandidates(sides, &habits))
         joinBest(of: singleCandidates(sides, &habits))
+        countPossible()
         return draft
     }
 
@@ -115,6 +118,17 @@ struct TransferMatcher {
     private mutating func joinBest(of candidates: [TransferCandidate]) {
         for pair in best(of: candidates) where pair.gain >= Self.pairedFrom { join(pair) }
         noteCandidates(candidates.filter { $0.gain >= Self.notedFrom })
+    }
+
+    /// Counts the pairs that are left to the user: of those noted what no later step has paired, each
+    /// row in one pair, and no row that the user has given a category.
+    private mutating func countPossible() {
+        let open = noted.filter { candidate in
+            [candidate.out, candidate.into].allSatisfy {
+                canBeSide(Int($0)) && !draft.rows[Int($0)].isSettled
+            }
+        }
+        draft.plan.outline.possibleTransfers = best(of: open).count
     }
 
     // MARK: Weighing
@@ -338,6 +352,7 @@ struct TransferMatcher {
             candidates[into, default: []].append(out)
         }
         guard !candidates.isEmpty else { return }
+        noted += possible
         draft.writeVerdicts()
         for entry in draft.plan.entries.indices {
             guard let others = candidates[draft.plan.entries[entry].transaction] else { continue }

@@ -98,7 +98,7 @@ extension ImportSummary {
     private var toReview: String? {
         words.toReview(
             possibleDuplicates: plan.files.reduce(0) { $0 + $1.counts[.maybe, default: 0] },
-            untagged: plan.untagged)
+            possibleTransfers: plan.possibleTransfers, untagged: plan.untagged)
     }
 
     private var ending: String {

@@ -211,13 +211,19 @@ struct ImportWords {
     }
 
     /// What the import leaves to a person; `nil` where that is nothing.
-    func toReview(possibleDuplicates: Int, untagged: Int) -> String? {
+    func toReview(possibleDuplicates: Int, possibleTransfers: Int, untagged: Int) -> String? {
         var parts: [String] = []
         if possibleDuplicates > 0 {
             parts.append(
                 pick(
                     possibleDuplicates.counted("possible duplicate"),
                     "重複の可能性 \(possibleDuplicates) 件", "可能重复 \(possibleDuplicates) 笔"))
+        }
+        if possibleTransfers > 0 {
+            parts.append(
+                pick(
+                    possibleTransfers.counted("possible transfer"),
+                    "振替の可能性 \(possibleTransfers) 件", "可能的转账 \(possibleTransfers) 笔"))
         }
         if untagged > 0 {
             parts.append(pick("\(untagged) untagged", "タグなし \(untagged) 件", "无标签 \(untagged) 笔"))

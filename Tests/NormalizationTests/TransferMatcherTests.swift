@@ -201,6 +201,7 @@ struct TransferMatcherTests {
         let plan = planned([first, second])
         #expect(plan.outline.transfersPaired == paired)
         #expect(plan.records.count { $0.transferCandidates.count == 1 } == told * 2)
+        #expect(plan.outline.possibleTransfers == told, "counted once for both sides")
         // Whichever side comes last, its record tells the other one.
         let later = planned([second], into: planned([first]).ledger)
         #expect(later.outline.transfersPaired == paired)
@@ -223,6 +224,7 @@ struct TransferMatcherTests {
         ])
         #expect(plan.outline.transfersPaired == 0)
         #expect(plan.records[0].transferCandidates.count == 2)
+        #expect(plan.outline.possibleTransfers == 1, "one of the two at most")
     }
 
     @Test("go to the account that the text names, where several fit")
