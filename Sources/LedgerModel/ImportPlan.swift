@@ -275,6 +275,8 @@ public struct ImportPlan: Sendable {
         public var transfersRevised = 0
         /// How many pairs of transactions may be transfers, and are left to the user.
         public var possibleTransfers = 0
+        /// How many payments the ledger has twice from a book, while banks' files list them once.
+        public var repeatsInBooks = 0
         /// How many receipts found their transaction.
         public var receiptsMatched = 0
         /// How many new transactions got a guessed category or tag.

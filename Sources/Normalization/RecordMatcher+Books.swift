@@ -41,7 +41,7 @@ extension RecordMatcher {
 
     /// So many payments that banks list once a book that was made of two has twice, and at least half
     /// of those that it shares with them. What another book has twice its owner may have paid twice.
-    private static let fewestRepeats = 3
+    static let fewestRepeats = 3
 
     private mutating func learnHabits(_ state: IncomingFileState, _ matching: FileMatching) {
         for number in state.rows.indices {
@@ -68,6 +68,8 @@ extension RecordMatcher {
 
     // MARK: Twins
 
+    /// So many days the two lists of a merged book may be apart.
+    static let farthestTwin = 3
     /// Of equal amounts around a day no more are held against each other.
     private static let mostTwins = 64
 
@@ -113,14 +115,17 @@ extension RecordMatcher {
     private mutating func twins(_ first: Int, _ second: Int, _ state: IncomingFileState) -> Twins? {
         let (one, other) = (state.rows[first], state.rows[second])
         let days = abs(one.date.days(until: other.date))
-        guard days <= 3, mayBeOne(one, other) else { return nil }
-        let isAlike =
-            (draft.likeness(one, other) ?? 0) >= 0.6
-            || descriptors.count(draft.stem(of: one.payee), draft.stem(of: other.payee)) >= 1
-        guard isAlike else { return nil }
+        guard days <= Self.farthestTwin, mayBeOne(one, other) else { return nil }
+        guard nameOnePayee(one, other) else { return nil }
         return Twins(
             first: min(first, second), second: max(first, second),
             distance: days * 2 + (one.text == other.text ? 1 : 0))
+    }
+
+    /// Whether two records of a merged book name one payee.
+    mutating func nameOnePayee(_ one: TransactionRow, _ other: TransactionRow) -> Bool {
+        (draft.likeness(one, other) ?? 0) >= 0.6
+            || descriptors.count(draft.stem(of: one.payee), draft.stem(of: other.payee)) >= 1
     }
 
     // MARK: Slips

@@ -33,6 +33,8 @@ struct RecordMatcher {
     /// file and of earlier such records.
     var keysToAvoid: Set<TransactionID> = []
     var fileOfKeysToAvoid: Int?
+    /// Rows of books that are there twice, while the bank's files have them once.
+    var bookRepeats: Set<Int32> = []
     /// How many records of a file are deleted ones, by their words.
     var deletions = DeletedRecords()
 
@@ -84,6 +86,7 @@ struct RecordMatcher {
         matchPending(state, &matching)
         matchCorrections(state, &matching)
         proveByBalances(state, &matching)
+        noteBookRepeats(state, matching)
         rowSources = [:]
         paymentDays = nil
     }

@@ -89,6 +89,7 @@ extension ImportSummary {
             let mean = Int((plan.guessedConfidence / Double(plan.guessed) * 100).rounded())
             lines.append(words.tags(guessed: plan.guessed, percent: mean, open: plan.untagged))
         }
+        if plan.repeatsInBooks > 0 { lines.append(words.repeatsInBooks(plan.repeatsInBooks)) }
         lines.append(ending)
         if batch != nil, let open = toReview { lines.append(open) }
         return lines

@@ -198,6 +198,15 @@ struct ImportWords {
             "以前の組 \(count) 件をよりよい相手に変更", "\(count) 对较早的配对改为更合适的对方")
     }
 
+    /// What a book brought twice before the bank's files came.
+    func repeatsInBooks(_ count: Int) -> String {
+        pick(
+            "\(count.counted("payment")) of a book may be in the ledger twice, for the bank lists "
+                + "them once: see `sluice dedupe`",
+            "家計簿の支払い \(count) 件が二重の可能性があります（銀行の明細では一度です）: `sluice dedupe` を参照",
+            "个人账本的 \(count) 笔款项可能重复（银行只列出一次）：请看 `sluice dedupe`")
+    }
+
     func receiptsMatched(_ count: Int) -> String {
         pick("\(count.counted("receipt")) matched", "レシート \(count) 枚を照合", "匹配收据 \(count) 张")
     }

@@ -45,6 +45,25 @@ struct RecordMatcherBooksTests {
         #expect(sources.max() == 3, "each record stays as a source")
     }
 
+    @Test("that were made of two are told of where the bank's file comes in a later import")
+    func mergedBefore() {
+        let once = (5...24).map {
+            Entry(
+                "2026-03-" + ($0 < 10 ? "0" : "") + String($0), "-\($0 + 10).\($0 + 20)",
+                "Markthalle")
+        }
+        let merged = book(once + once.map { Entry($0.date, $0.amount, "MARKTHALLE NORD") })
+        func told(_ book: File) -> Int {
+            planned([bank], into: planned([book]).ledger).outline.repeatsInBooks
+        }
+        #expect(told(merged) == 20)
+        // What is listed twice now and then may have been paid twice.
+        #expect(
+            told(book(once + once.prefix(4).map { Entry($0.date, $0.amount, "Markthalle N") })) == 0
+        )
+        #expect(told(book(once)) == 0)
+    }
+
     @Test(
         "are met by what the bank lists later under other words, where it lists all of the day",
         arguments: [
