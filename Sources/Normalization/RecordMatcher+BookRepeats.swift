@@ -10,7 +10,7 @@ extension RecordMatcher {
     /// Notes the rows of books beside those that a bank's file has found, where it is as with a
     /// book that was made of two (``matchBook(_:_:)``).
     mutating func noteBookRepeats(_ state: IncomingFileState, _ matching: FileMatching) {
-        guard !state.layout.isBook else { return }
+        guard !state.layout.isBook, hasBooks() else { return }
         var shared = 0
         var twins: Set<Int32> = []
         for number in state.rows.indices {
@@ -25,6 +25,15 @@ extension RecordMatcher {
         guard twins.count >= Self.fewestRepeats, twins.count * 2 >= shared else { return }
         bookRepeats.formUnion(twins)
         draft.plan.outline.repeatsInBooks = bookRepeats.count
+    }
+
+    /// Whether any file of the ledger is a book; each is asked once.
+    private mutating func hasBooks() -> Bool {
+        while !bookSearch.isFound && bookSearch.asked < draft.ledger.files.count {
+            bookSearch.asked += 1
+            bookSearch.isFound = draft.isBook(UInt32(bookSearch.asked))
+        }
+        return bookSearch.isFound
     }
 
     /// Another row of a book that a bank's file would have to list, if it were not the same.

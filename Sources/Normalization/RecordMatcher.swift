@@ -35,6 +35,8 @@ struct RecordMatcher {
     var fileOfKeysToAvoid: Int?
     /// Rows of books that are there twice, while the bank's files have them once.
     var bookRepeats: Set<Int32> = []
+    /// How many of the ledger's files were asked whether they are books, and whether one is.
+    var bookSearch = (asked: 0, isFound: false)
     /// How many records of a file are deleted ones, by their words.
     var deletions = DeletedRecords()
 
