@@ -34,7 +34,7 @@ struct MT940Balance {
             date = day.nearestDate
             offset &+= 6
         }
-        while offset < text.upperBound && bytes[offset] == ASCII.space { offset &+= 1 }
+        offset = bytes.skippingBlanks(from: offset, to: text.upperBound)
         let parsed = MT940Number.parse(
             bytes, from: offset, to: text.upperBound, in: currency)
         guard let number = parsed else { return nil }

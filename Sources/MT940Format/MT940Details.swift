@@ -107,13 +107,32 @@ struct MT940Details {
         keep(aside: start..<text.count)
     }
 
-    /// A text without the German code for one that has no structure, 999.
+    /// A text without the code that a bank puts in front of it: the German one for a text that has no
+    /// structure, 999, or a party's residence, `/BENRES/AE//` (SWIFT, field 77B; observed in exports of
+    /// banks in the Gulf).
     private static func withoutCode(_ bytes: Span<UInt8>, _ field: Range<Int>) -> Range<Int> {
         let code = field.prefix(3)
-        guard field.count > 3, bytes.isAll(in: code, { $0 == 0x39 }),
-            ASCII.isLetter(bytes[code.upperBound])
-        else { return field }
-        return code.upperBound..<field.upperBound
+        guard field.count > 3 else { return field }
+        if bytes.isAll(in: code, { $0 == 0x39 }), ASCII.isLetter(bytes[code.upperBound]) {
+            return code.upperBound..<field.upperBound
+        }
+        return (endOfResidence(bytes, field) ?? field.lowerBound)..<field.upperBound
+    }
+
+    /// Where the residence that a text begins with ends: a long word between slashes, a country of two
+    /// letters and two slashes, and something behind.
+    private static func endOfResidence(_ bytes: Span<UInt8>, _ field: Range<Int>) -> Int? {
+        guard bytes[field.lowerBound] == ASCII.slash else { return nil }
+        let word = field.lowerBound &+ 1
+        let slash = bytes.firstOffset(of: ASCII.slash, from: word, to: field.upperBound)
+        let end = slash &+ 5
+        guard (5...8).contains(slash &- word), end < field.upperBound,
+            bytes.isAll(in: word..<slash, { $0 &- 0x41 < 26 }),
+            bytes.isAll(in: slash &+ 1..<slash &+ 3, { $0 &- 0x41 < 26 }),
+            bytes[slash &+ 3] == ASCII.slash, bytes[slash &+ 4] == ASCII.slash,
+            bytes[end] > ASCII.space
+        else { return nil }
+        return end
     }
 
     /// Begins to put a text together.

@@ -12,10 +12,17 @@ package enum MT940LineEnds {
     /// that went through a program's source has escapes, `\r\n`, for line ends; one that went
     /// through a table has quotes around its lines; one that a program showed has numbers in front of
     /// them. Where a file has no line end at all, it is a control byte in front of a tag, or a blank.
-    /// Where all lines are filled up with blanks, those belong to the line ends.
+    /// Where all lines are filled up with blanks, those belong to the line ends. A line end that cuts
+    /// a field because its line was full goes behind the field.
     package static func normalized(_ text: SourceBytes) -> SourceBytes? {
         withoutOtherEnds(text) ?? prefix(of: text).map { SourceBytes($0.removed(from: text.array)) }
-            ?? withEnds(text) ?? MT940Padding.removed(from: text)
+            ?? withEnds(text) ?? withoutWidth(text)
+    }
+
+    /// The text without what a program did to bring its lines to one width.
+    private static func withoutWidth(_ text: SourceBytes) -> SourceBytes? {
+        let unpadded = MT940Padding.removed(from: text)
+        return MT940CutLines.joined(unpadded ?? text) ?? unpadded
     }
 
     /// What a program has put in front of each line; `nil` where there is no such thing.

@@ -27,6 +27,20 @@ enum MT940Number {
     static func parse(
         _ bytes: Span<UInt8>, from start: Int, to limit: Int, in currency: CurrencyCode? = nil
     ) -> Reading? {
+        guard let line = number(bytes, from: start, to: limit, in: currency) else { return nil }
+        guard line.end < limit, bytes[line.end] <= ASCII.space,
+            let lines = MT940WrappedNumber(
+                bytes, of: start..<line.end, to: limit, in: currency),
+            let whole = number(lines.digits.span, from: 0, to: lines.digits.count, in: currency),
+            whole.end == lines.digits.count
+        else { return line }
+        return Reading(amount: whole.amount, end: lines.end, isIrregular: true)
+    }
+
+    /// Reads a number on one line.
+    private static func number(
+        _ bytes: Span<UInt8>, from start: Int, to limit: Int, in currency: CurrencyCode?
+    ) -> Reading? {
         plain(bytes, from: start, to: limit)
             ?? any(bytes, from: start, to: limit, hasThousandths: currency?.hasThousandths ?? false)
     }
@@ -59,42 +73,10 @@ enum MT940Number {
         guard digits > 0 else { return nil }
         let scale = mark < 0 ? 0 : end &- mark &- 1
         if mark >= 0, scale == 0 {
-            if let cents = wrappedCents(bytes, from: end, to: limit) {
-                return wrapped(value, cents, in: bytes)
-            }
             end = endOfCentsDash(bytes, at: mark, to: limit)
         }
         let amount = ExactAmount(coefficient: Int128(value), scale: UInt8(scale))
         return Reading(amount: amount, end: end, isIrregular: false)
-    }
-
-    /// One or two digits on the next line, in front of a letter or of nothing: what stands behind the
-    /// comma of a number whose line was wrapped there.
-    private static func wrappedCents(
-        _ bytes: Span<UInt8>, from start: Int, to limit: Int
-    ) -> Range<Int>? {
-        var lineEnd = start
-        while lineEnd < limit && bytes[lineEnd] == ASCII.space { lineEnd &+= 1 }
-        guard lineEnd < limit, ASCII.isLineEnd(bytes[lineEnd]) else { return nil }
-        let first = bytes.skippingBlanks(from: lineEnd, to: limit)
-        let count = bytes.digitCount(from: first, to: limit)
-        let end = first &+ count
-        guard (1...2).contains(count), end == limit || ASCII.isLetter(bytes[end]) else {
-            return nil
-        }
-        return first..<end
-    }
-
-    private static func wrapped(
-        _ whole: Int, _ cents: Range<Int>, in bytes: Span<UInt8>
-    ) -> Reading {
-        var coefficient = Int128(whole)
-        for offset in cents {
-            coefficient = coefficient * 10 + Int128(bytes[offset] &- ASCII.zero)
-        }
-        return Reading(
-            amount: ExactAmount(coefficient: coefficient, scale: UInt8(cents.count)),
-            end: cents.upperBound, isIrregular: true)
     }
 
     private static func any(
@@ -233,10 +215,12 @@ enum MT940Number {
         guard letters.isEmpty || letters.count == 3 else { return nil }
         while start < text.upperBound && bytes[start] <= ASCII.space { start &+= 1 }
         let currency = CurrencyCode(bytes, in: letters)
-        let hasThousandths = isRate || currency?.hasThousandths == true
+        let end = text.upperBound
         let parsed =
-            plain(bytes, from: start, to: text.upperBound)
-            ?? any(bytes, from: start, to: text.upperBound, hasThousandths: hasThousandths)
+            isRate
+            ? plain(bytes, from: start, to: end)
+                ?? any(bytes, from: start, to: end, hasThousandths: true)
+            : parse(bytes, from: start, to: end, in: currency)
         guard let number = parsed else { return nil }
         return (currency, number.amount, number.end)
     }
