@@ -11,6 +11,9 @@ struct CamtStatementDraft {
     /// Whether its start is lost: an account stands outside of all statements.
     var isAssumed = false
     var hasIBAN = false
+    /// Whether its account was begun, and where that stands if it is behind its records.
+    var hasAccount = false
+    var lateAccount: Int?
     var created: CalendarDate?
     var balances: [CamtBalance] = []
     var stated = CamtSummary()
@@ -40,11 +43,15 @@ extension CamtStatementBuilder {
     /// An account begins. It is the first thing in a statement: outside of one, or behind balances
     /// and records of another account, the start of its statement is lost.
     mutating func beginAccount(at offset: Int) {
+        draft.hasAccount = true
         let hasAccount = draft.header.account.number != nil
         let hasContent = draft.number != nil || !draft.balances.isEmpty
-        guard !draft.isOpen || (hasAccount && hasContent) else { return }
+        guard !draft.isOpen || (hasAccount && hasContent), offset != draft.lateAccount else {
+            return
+        }
         beginStatement(at: offset)
         draft.isAssumed = true
+        draft.hasAccount = true
     }
 
     /// Ends the statement, if one is open.
@@ -67,6 +74,7 @@ extension CamtStatementBuilder {
     /// currency that neither account nor balance names is that of the first entry.
     mutating func openInSink(for currency: CurrencyCode?) -> Int {
         if let number = draft.number { return number }
+        findLateAccount()
         if draft.header.currency == nil {
             let stated = draft.balances.first { $0.money?.currency != nil }?.money?.currency
             draft.header.currency = stated ?? currency ?? options.currency
@@ -82,6 +90,17 @@ extension CamtStatementBuilder {
         draft.number = openedCount
         openedCount += 1
         return openedCount - 1
+    }
+
+    /// Looks ahead for an account that the statement has not begun with.
+    private mutating func findLateAccount() {
+        guard looksAhead, draft.isOpen, !draft.hasAccount,
+            let late = CamtLateAccount(of: draft.offset, in: texts.source.span)
+        else { return }
+        draft.lateAccount = late.offset
+        draft.header.account = late.header.account
+        draft.header.currency = draft.header.currency ?? late.header.currency
+        draft.hasIBAN = true
     }
 
     /// A leaf outside of entries.

@@ -17,6 +17,8 @@ struct CamtStatementBuilder {
     /// The currency attribute of the amount that comes next.
     var currency: CurrencyCode?
     var draft = CamtStatementDraft()
+    /// Whether an account that stands behind the records of its statement is looked for.
+    var looksAhead = true
     /// How many statements were begun, and how many the sink was told of.
     var begunCount = 0
     var openedCount = 0

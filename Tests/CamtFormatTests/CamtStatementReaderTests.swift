@@ -55,6 +55,32 @@ struct CamtStatementReaderTests {
         }
     }
 
+    @Test("an account behind the records of a statement is that of its records")
+    func lateAccount() throws {
+        func part(_ number: String, prefix: String = "") -> String {
+            "<Stmt><Id>1</Id><Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy=\"EUR\">9.00"
+                + "</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-01-31</Dt></Dt></Bal>"
+                + entry(
+                    "<NtryDtls><TxDtls><RltdPties><CdtrAcct><Id><IBAN>DE1</IBAN></Id></CdtrAcct>"
+                        + "</RltdPties></TxDtls></NtryDtls>")
+                + "<Acct><Id>\(number)</Id><Ccy>EUR</Ccy><Ownr><Nm>Ada</Nm></Ownr></Acct></Stmt>"
+        }
+        let first = "DE00100000000000004711"
+        let reading = try read(
+            "<Document><BkToCstmrStmt>" + part("<IBAN>\(first)</IBAN>")
+                + part("<Othr><Id>815</Id></Othr>") + part("") + "</BkToCstmrStmt></Document>")
+        let headers = reading.statements.map(\.header)
+        #expect(headers.map(\.account.number) == [first, "815", nil])
+        #expect(headers.first?.account.owner == "Ada")
+        #expect(reading.statements.map(\.lines.count) == [1, 1, 1])
+        #expect(reading.codes == ["no-account-number"])
+        let prefixed = part("<IBAN>\(first)</IBAN>").replacing("</", with: "</n:")
+            .replacing(/<([A-Z])/) { "<n:\($0.1)" }
+        let other = try read(
+            "<n:Document xmlns:n=\"u\"><n:BkToCstmrStmt>\(prefixed)</n:BkToCstmrStmt></n:Document>")
+        #expect(other.statements.map(\.header.account.number) == [first])
+    }
+
     @Test("a day with points is a day as people write it")
     func dottedDay() throws {
         let dotted = entry("<ValDt><Dt>32.12.2025</Dt></ValDt>")
