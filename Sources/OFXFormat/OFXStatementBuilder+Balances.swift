@@ -54,7 +54,9 @@ extension OFXStatementBuilder {
             }
             let currency = balanceCurrency == draft.header.currency ? nil : balanceCurrency
             state(
-                Balance(kind, amount, date: balanceDate, currency: currency, name: balanceName))
+                Balance(
+                    isListedLedgerBalance(kind) ? .ledger : kind, amount, date: balanceDate,
+                    currency: currency, name: balanceName))
         }
         balanceAmount = nil
         balanceDate = nil
@@ -62,6 +64,16 @@ extension OFXStatementBuilder {
         balanceCurrency = nil
         isBalanceOther = false
         isBalanceFilled = false
+    }
+
+    /// Whether a balance of a list has the name of one that closes a statement (OFX 2.2, 3.1.4 and 11.5),
+    /// and the statement has no ledger balance of its own.
+    private func isListedLedgerBalance(_ kind: Balance.Kind) -> Bool {
+        guard kind == .other, let name = balanceName, !draft.hasLedgerBalance, !draft.isClosing,
+            draft.kind != .investment
+        else { return false }
+        let element = OFXElement(rawValue: name.uppercased())
+        return element == .ledgerBalance || element == .closingBalance
     }
 
     /// An element of a balance.

@@ -258,6 +258,23 @@ struct OFXStatementReaderTests {
         #expect(both.summary.ambiguities.map(\.point) == [.dateOrder])
     }
 
+    @Test("a listed balance with the name of a closing one is that of a statement without")
+    func listedLedgerBalance() throws {
+        func kinds(_ name: String, _ more: String = "") throws -> [String] {
+            let list =
+                "<BALLIST><BAL><NAME>\(name)<BALTYPE>DOLLAR<VALUE>9.00<DTASOF>20260131</BAL></BALLIST>"
+            let text =
+                "<OFX><STMTRS><CURDEF>EUR<BANKTRANLIST>\(record())</BANKTRANLIST>\(more)\(list)"
+            return try read(text + "</STMTRS></OFX>").statements.flatMap(\.balances)
+                .map { "\($0.kind) \($0.amount)" }
+        }
+        #expect(try kinds("BALCLOSE") == ["ledger 9.00"])
+        #expect(try kinds("LedgerBal") == ["ledger 9.00"])
+        #expect(try kinds("Credit limit") == ["other 9.00"])
+        let own = "<LEDGERBAL><BALAMT>7.00<DTASOF>20260131</LEDGERBAL>"
+        #expect(try kinds("BALCLOSE", own) == ["ledger 7.00", "other 9.00"])
+    }
+
     @Test(
         "what repeats without end is counted, not kept",
         arguments: [
