@@ -47,7 +47,8 @@ struct CamtAnonymiser {
             let opensNext =
                 leaves[index].path.suffix(2).first.map(Self.statements.contains) == true
                 && leaves[index].element == "ID"
-            if opensNext && hasEntry { return index }
+            // Where a tag of an entry is lost, the next statement seems to stand within it.
+            if opensNext && hasEntry && index > start { return index }
         }
         return leaves.count
     }

@@ -35,9 +35,15 @@ struct MarkupLeaf {
                 offset = endOfComment(text, offset)
                 continue
             }
-            let end = text[offset...].firstIndex(of: 0x3E) ?? text.endIndex
-            follow(Array(text[offset..<end].dropFirst()), &path)
-            offset = min(end + 1, text.count)
+            let end =
+                text[(offset + 1)...].firstIndex { $0 == 0x3E || $0 == ASCII.less } ?? text.count
+            let isWhole = end < text.count && text[end] == 0x3E
+            let nameEnd = isWhole ? end : endOfName(text, offset + 1)
+            follow(Array(text[offset + 1..<nameEnd]), &path)
+            // Behind a tag that has lost its bracket stands a text.
+            let range = text.span.trimmed(nameEnd..<end)
+            if !range.isEmpty { leaves.append(MarkupLeaf(path: path, range: range)) }
+            offset = isWhole ? end + 1 : end
         }
         return leaves
     }
@@ -74,6 +80,14 @@ struct MarkupLeaf {
             offset += 1
         }
         return text.count
+    }
+
+    /// The end of the name of an element: capitals, digits and points, as formats have them.
+    private static func endOfName(_ text: [UInt8], _ start: Int) -> Int {
+        text[start...].firstIndex {
+            !ASCII.isLetter($0) && !ASCII.isDigit($0)
+                && ![0x2E, 0x2F, 0x3A, 0x3F, 0x21].contains($0)
+        } ?? text.count
     }
 
     /// Opens or closes an element.

@@ -226,10 +226,10 @@ package struct CSVAnatomy: Sendable {
     /// Whether a cell of a row has to stay as it is.
     private func isStructure(_ bytes: Span<UInt8>, _ range: Range<Int>, _ column: Int) -> Bool {
         let columns = reading.columns
-        for role in [
-            CSVRole.bookingDate, .date, .transactionDate, .valueDate, .time, .currency,
-            .originalCurrency, .rate,
-        ] where columns[role] == column { return true }
+        for role in [CSVRole.bookingDate, .date, .transactionDate, .valueDate, .time, .rate]
+        where columns[role] == column && isDayOrNumber(bytes, range) { return true }
+        for role in [CSVRole.currency, .originalCurrency]
+        where columns[role] == column && isCurrency(bytes, range) { return true }
         if columns[.direction] == column { return isDirection(bytes, range) }
         if let shape = reading.ledger,
             [shape.source?.kind, shape.destination?.kind, shape.partFlag].contains(column)
@@ -248,6 +248,21 @@ package struct CSVAnatomy: Sendable {
             return false
         }
         return kind == .date || kind == .currency
+    }
+
+    /// Whether a cell of a column of days, times or rates is one, and not a word or number of somebody
+    /// that another table of the file has in its place.
+    private func isDayOrNumber(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        reading.dateParts(bytes, in: range) != nil || CSVCellKind(bytes, .init(range)) == .date
+            || CSVDateParts(bytes, in: range) != nil
+            || !range.contains { ASCII.isLetter(bytes[$0]) || bytes[$0] >= 0x80 }
+            || ASCII.isDigit(bytes[range.lowerBound])
+    }
+
+    /// Whether a cell of a column of currencies is one: its code, its sign or its name.
+    private func isCurrency(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        range.count <= Self.longestMark || CSVCellKind(bytes, .init(range)) == .currency
+            || CSVCurrencies.unit(bytes, in: range) != nil
     }
 
     /// Whether a direction's word is one that says so by itself. Of others the balances tell which

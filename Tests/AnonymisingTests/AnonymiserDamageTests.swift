@@ -1,0 +1,67 @@
+import SourceText
+import Testing
+
+@testable import Anonymising
+
+@Suite("Damaged statements with other values")
+struct AnonymiserDamageTests {
+    private func anonymised(_ text: String, name: String = "x") throws -> String {
+        String(
+            decoding: try Anonymiser(key: "k").anonymised(Array(text.utf8), name: name).bytes,
+            as: UTF8.self)
+    }
+
+    @Test("A statement that stands within a broken entry of another one does not end the program")
+    func nested() throws {
+        let new = try anonymised(
+            """
+            <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>
+            <Stmt><Id>A1</Id><Ntry><Amt Ccy="EUR">2.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>
+            <BookgDt><Dt>2026-01-14</Dt></BookgDt><AddtlNtryInf>Oakley</AddtlNtryInf>
+            <Stmt><Id>B2</Id><Ntry><Amt Ccy="EUR">3.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>
+            <BookgDt><Dt>2026-01-15</Dt></BookgDt></Ntry></Stmt></BkToCstmrStmt></Document>
+            """)
+        #expect(!new.contains("Oakley"))
+        #expect(new.contains("2026-01-15"))
+    }
+
+    private static func ofx(_ record: String) -> String {
+        """
+        OFXHEADER:100
+        DATA:OFXSGML
+        VERSION:102
+        ENCODING:USASCII
+        CHARSET:1252
+
+        <OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR
+        <BANKACCTFROM><BANKID>1<ACCTID>4711<ACCTTYPE>CHECKING</BANKACCTFROM>
+        <BANKTRANLIST>\(record)</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
+
+        """
+    }
+
+    @Test("A tag that has lost its bracket hides no day, and keeps no text behind it")
+    func brokenTag() throws {
+        let new = try anonymised(
+            Self.ofx(
+                "<STMTT Oakley <DTPOSTED>20260301<TRNAMT>-3.00<FITID>8815<NAME>Book Nook</STMTTRN>")
+        )
+        #expect(new.contains("<DTPOSTED>20260301"))
+        for word in ["Oakley", "Nook", "8815"] { #expect(!new.contains(word)) }
+    }
+
+    @Test("Names in a column of days or currencies do not stay for standing there")
+    func columns() throws {
+        let new = try anonymised(
+            """
+            Date,Value date,Currency,Payee,Amount
+            2026-01-14,2026-01-15,EUR,Corner Grocer,-12.50
+            2026-01-16,2026-01-17,EUR,Book Nook,-10.00
+            2026-01-18,Oakley,Beechwood,Book Nook,-11.00
+            2026-01-19,2026-01-19,EUR,Book Nook,-13.00
+
+            """)
+        for word in ["Oakley", "Beechwood", "Nook"] { #expect(!new.contains(word)) }
+        #expect(new.contains("2026-01-19,2026-01-19,EUR"))
+    }
+}
