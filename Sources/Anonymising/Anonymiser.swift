@@ -49,9 +49,10 @@ package struct Anonymiser: Sendable {
                 hint: "statements can: CSV, OFX, QIF, MT940 and camt")
         }
         let shape = try FileShape(file, format, options)
+        let pieces = try FilePiece.all(of: file, format, options, shape)
         let mark = encoding == nil ? TextEncoding.detect(in: bytes.span).markLength : 0
         var table = FittingFile(size: bytes.count) { kept throws(ReadError) in
-            let (text, met) = try replaced(file, format, options, shape, keeping: kept)
+            let (text, met) = try replaced(pieces, of: file, options, keeping: kept)
             let new = Array(bytes.prefix(mark)) + file.encoding.bytes(fromUTF8: text)
             let other = try FileShape(
                 SourceFile(name: name, bytes: new, encoding: encoding), format, options)
@@ -69,23 +70,38 @@ package struct Anonymiser: Sendable {
             path: name, hint: "this is a fault of sluice; please tell which kind of file it is")
     }
 
-    /// The text with other values, and the words in it by which tables are understood.
+    /// The text with other values, and the words in it by which tables are understood: each statement by
+    /// its own format, with what stands between them.
     private func replaced(
-        _ file: SourceFile, _ format: StatementFormat, _ options: ReadOptions, _ shape: FileShape,
+        _ pieces: [FilePiece], of whole: SourceFile, _ options: ReadOptions,
         keeping kept: Set<KeptWord>
     ) throws(ReadError) -> (text: [UInt8], met: Set<KeptWord>) {
+        var (text, met) = ([UInt8](), Set<KeptWord>())
+        for piece in pieces {
+            let (new, words) = try replaced(
+                piece, options, keeping: kept,
+                Pseudonyms(key: key, text: whole.text.span, keywords: []))
+            text += piece.gap + new
+            met.formUnion(words)
+        }
+        return (text, met)
+    }
+
+    private func replaced(
+        _ piece: FilePiece, _ options: ReadOptions, keeping kept: Set<KeptWord>,
+        _ pseudonyms: Pseudonyms
+    ) throws(ReadError) -> (text: [UInt8], met: Set<KeptWord>) {
+        let (file, format) = (piece.file, piece.format)
         let met = format.textForm == .table ? [] : wordsMet(file, format)
         func words(_ kept: Set<KeptWord>) -> Pseudonyms {
-            Pseudonyms(
-                key: key, text: file.text.span,
-                keywords: FormatWords.placeholders.union(kept.map(\.word)))
+            pseudonyms.keeping(FormatWords.placeholders.union(kept.map(\.word)))
         }
         switch format.textForm {
         case .table:
-            guard var table = CSVAnonymiser(file, options, key, keeping: kept) else {
+            guard var table = CSVAnonymiser(file, options, pseudonyms, keeping: kept) else {
                 throw ReadError(.noStatement, "no table was found", path: file.name)
             }
-            return (table.anonymised(stated: shape.balances), table.met)
+            return (table.anonymised(stated: piece.balances), table.met)
         case .tags:
             return (OFXAnonymiser.anonymised(file.text.array, words(kept)), met)
         case .elements:

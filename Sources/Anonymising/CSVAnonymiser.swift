@@ -18,7 +18,7 @@ struct CSVAnonymiser {
 
     /// Takes a file apart; `nil` where it holds no table of transactions.
     init?(
-        _ file: SourceFile, _ options: ReadOptions, _ key: (UInt64, UInt64),
+        _ file: SourceFile, _ options: ReadOptions, _ pseudonyms: Pseudonyms,
         keeping kept: Set<KeptWord>
     ) {
         self.kept = kept
@@ -29,8 +29,8 @@ struct CSVAnonymiser {
         text = file.text.array
         self.anatomy = anatomy
         numbers = anatomy.rows.map { _ in [:] }
-        pseudonyms = Pseudonyms(key: key, text: file.text.span, keywords: [], keepsTableWords: true)
-        book = AmountBook(pseudonyms)
+        self.pseudonyms = pseudonyms.keeping([], tableWords: true)
+        book = AmountBook(self.pseudonyms)
     }
 
     /// The file with other values. `stated` are the balances that the file states outside of rows.

@@ -14,10 +14,10 @@ struct Pseudonyms {
     /// Letters beyond ASCII, by what they can stand for each other in.
     private let letters: [LetterClass: [Unicode.Scalar]]
     /// What words stay as they are.
-    private let keywords: Set<String>
+    private var keywords: Set<String>
     /// Whether the words by which tables are understood stay where they are not somebody's; in a name
     /// such a word may be what a currency, a month or a kind of payment is called.
-    private let keepsTableWords: Bool
+    private var keepsTableWords: Bool
     private var memo: [String: String] = [:]
 
     private struct LetterClass: Hashable {
@@ -51,6 +51,13 @@ struct Pseudonyms {
             found[LetterClass(scalar), default: []].insert(scalar)
         }
         letters = found.mapValues { $0.sorted() }
+    }
+
+    /// The same pseudonyms with other words that stay.
+    func keeping(_ keywords: Set<String>, tableWords: Bool = false) -> Pseudonyms {
+        var other = self
+        (other.keywords, other.keepsTableWords, other.memo) = (keywords, tableWords, [:])
+        return other
     }
 
     /// Digits that stand for others: as many, zeros in front as they are, what is not zero stays so.
@@ -196,6 +203,9 @@ extension Pseudonyms {
             } else if ASCII.isDigit(bytes[offset]) {
                 let end = bytes[offset...].firstIndex { !ASCII.isDigit($0) } ?? bytes.count
                 result += digits(Array(bytes[offset..<end]))
+                offset = end
+            } else if let end = DeclaredEncoding.end(bytes, at: offset) {
+                result += bytes[offset..<end]
                 offset = end
             } else if ASCII.isLetter(bytes[offset]) || bytes[offset] >= 0x80 {
                 let end = Self.endOfWord(bytes, offset)

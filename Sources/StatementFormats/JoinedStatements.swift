@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 import StatementModel
 
 /// Statements of other formats behind that of a file's own, as two downloads are that were put
@@ -6,21 +6,21 @@ import StatementModel
 ///
 /// A reader reads one format. Those of its own behind the first it reads as well; the others are
 /// taken out of its way, so that it takes none of their lines for its own, and reported.
-struct JoinedStatements {
+package struct JoinedStatements {
     /// A statement of another format.
-    struct Part {
-        var format: StatementFormat
-        var range: Range<Int>
+    package struct Part: Sendable {
+        package var format: StatementFormat
+        package var range: Range<Int>
         /// How many records its own reader finds.
         var recordCount = 0
     }
 
     /// What was found, in the order of the file.
-    private(set) var parts: [Part] = []
+    package private(set) var parts: [Part] = []
 
     /// Looks for statements in other formats behind those of a file's own.
     /// - Complexity: O(1) for files that end as their format does, O(n) for others.
-    init(in file: SourceFile, readAs format: StatementFormat) {
+    package init(in file: SourceFile, readAs format: StatementFormat) {
         guard let begin = format.beginning?(file) ?? Self.firstText(of: file),
             let bounds = format.bounds, !bounds.isEnd(file.text.span)
         else { return }
