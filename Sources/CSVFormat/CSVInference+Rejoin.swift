@@ -17,11 +17,13 @@ extension CSVInference {
 }
 
 extension [CSVInference] {
-    /// The one under which most balances follow; the first of equal ones.
+    /// The one under which most balances follow; the first of equal ones, which leaves open then what
+    /// balances would have to tell.
     var mostProven: CSVInference? {
-        var best = first
-        for other in dropFirst()
-        where other.proof?.agreeing ?? 0 > best?.proof?.agreeing ?? 0 { best = other }
+        let most = compactMap { $0.proof?.agreeing }.max() ?? 0
+        let equal = filter { $0.proof?.agreeing ?? 0 == most }
+        guard var best = equal.first else { return nil }
+        best.reading.rejoin?.rivals = equal.dropFirst().compactMap(\.reading.rejoin)
         return best
     }
 }

@@ -37,7 +37,7 @@ extension CSVReading {
         let header = headerLine.map { "header on line \($0)" } ?? "no header"
         let repairs: [(isMade: Bool, phrase: String)] = [
             (dialect.broken != nil, "broken rows put together"),
-            (rejoin != nil, "cut cells put together"),
+            (rejoin.map { $0.part != .none } ?? false, "cut cells put together"),
             (dayHeadings != nil, "days stand above their rows"),
             (dayCut != nil, "days cut from texts"),
         ]

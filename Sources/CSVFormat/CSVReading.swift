@@ -280,9 +280,17 @@ extension CSVReading {
     func recut(
         _ bytes: Span<UInt8>, _ fields: [CSVField], below day: inout CSVField?
     ) -> [CSVField]? {
+        recutByContent(bytes, fields, below: &day) ?? rejoin?.rejoined(bytes, fields[...])
+    }
+
+    /// The cells of a row whose day, or whose currency, stands in another one than in other rows; `nil`
+    /// where they do not.
+    func recutByContent(
+        _ bytes: Span<UInt8>, _ fields: [CSVField], below day: inout CSVField?
+    ) -> [CSVField]? {
         if let sideCurrencies { return sideCurrencies.merged(bytes, fields) }
         if let dayHeadings { return dayHeadings.cells(bytes, fields, below: &day) }
-        return dayCut?.cut(bytes, fields) ?? rejoin?.rejoined(bytes, fields[...])
+        return dayCut?.cut(bytes, fields)
     }
 
     /// Whether rows may have other cells than they are cut into.

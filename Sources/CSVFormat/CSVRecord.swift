@@ -124,7 +124,7 @@ extension Span where Element == UInt8 {
     }
 
     /// Whether single quotes enclose a text (observed in exports of Santander in Mexico).
-    fileprivate func isSingleQuoted(_ range: Range<Int>) -> Bool {
+    func isSingleQuoted(_ range: Range<Int>) -> Bool {
         range.count >= 2 && self[range.lowerBound] == ASCII.apostrophe
             && self[range.upperBound - 1] == ASCII.apostrophe
     }

@@ -36,7 +36,10 @@ extension CSVRejoin {
             // As many names as some rows have cells say how many there are.
             let isNamed = header?.names.count == width && exact.count * 4 >= wide.count
             let isMost = exact.count >= wide.count || isNamed
-            let found = best(bytes, table, shapes, wide, isMost: isMost)
+            let found = best(
+                bytes, table, shapes, wide,
+                texts: isMost && exact.count >= 2
+                    ? .rows : header?.namedWidth == width ? .names : nil)
             if !found.isEmpty { return found }
         }
         return []
@@ -47,55 +50,85 @@ extension CSVRejoin {
         var rejoin: CSVRejoin
         /// The cells of the rows that fit then.
         var rows: [[CSVField]]
+        /// How many others fit in several ways.
+        var open = 0
         /// How long the texts are that were put together.
         var length = 0
 
-        /// The cells below numbers.
-        var numbers: [[CSVField]] {
-            rows.map { row in
-                row.indices.filter { rejoin.shapes[$0] == .number }.map { row[$0] }
-            }
-        }
+        /// How many rows are right or told.
+        var count: Int { rows.count + open }
+
+        /// The cells below days and numbers.
+        var numbers: [[CSVField]] { rows.map { rejoin.numbers($0) } }
 
         /// Of two texts the longer one is the one that goes on; numbers say more.
         func isBetter(than known: Trial) -> Bool {
             if rows.count != known.rows.count { return rows.count > known.rows.count }
+            if open != known.open { return open > known.open }
             return !known.rejoin.part.isOfNumbers && length > known.length
         }
     }
 
     /// The parts to put together under which nearly all rows that are too wide fit.
     private static func best(
-        _ bytes: Span<UInt8>, _ table: CSVTable, _ shapes: [Shape], _ wide: [Int], isMost: Bool
+        _ bytes: Span<UInt8>, _ table: CSVTable, _ shapes: [Shape], _ wide: [Int],
+        texts: Evidence?
     ) -> [CSVRejoin] {
         let plain = CSVRejoin(shapes: shapes, part: .thousands)
-        let misfits = wide.filter { row in
-            !plain.fits(bytes, Array(table.fields[table.cells(row)]))
-        }.prefix(rowLimit)
+        let misfits = wide.map { table.fields[table.cells($0)] }
+            .filter { !plain.fits(bytes, Array($0)) }.prefix(rowLimit)
         guard !misfits.isEmpty else { return [] }
-        var parts = [Part.thousands, .decimals]
-        if isMost {
-            parts += shapes.indices.filter { shapes[$0] == .any || shapes[$0] == .words }
-                .map { Part.text(column: $0) }
-        }
-        let trials = parts.map { part in
-            let rejoin = CSVRejoin(shapes: shapes, part: part)
-            var trial = Trial(
-                rejoin: rejoin,
-                rows: misfits.compactMap {
-                    rejoin.rejoined(bytes, table.fields[table.cells($0)])
-                })
-            if case .text(let column) = part {
-                trial.length = trial.rows.reduce(0) { $0 + $1[column].range.count }
-            }
-            return trial
-        }
+        let trials = parts(plain, misfits, texts).map { trial(bytes, $0, misfits) }
         let found = trials.dropFirst().reduce(trials[0]) { $1.isBetter(than: $0) ? $1 : $0 }
-        guard found.rows.count > 0, found.rows.count * 10 >= misfits.count * 8 else { return [] }
-        let others = trials.filter {
-            $0.rows.count == found.rows.count && $0.numbers != found.numbers
+        guard found.count > 0, found.count * 10 >= misfits.count * 8 else {
+            guard let texts, texts == .rows || misfits.count == 1 else { return [] }
+            return [CSVRejoin(shapes: shapes, part: .none, evidence: texts)]
         }
-        return [found.rejoin] + others.prefix(mostOthers).map(\.rejoin)
+        var ways = [found]
+        for trial in trials where trial.rows.count == found.rows.count && ways.count <= mostOthers {
+            if ways.allSatisfy({ $0.numbers != trial.numbers }) { ways.append(trial) }
+        }
+        return ways.map(\.rejoin)
+    }
+
+    /// What may be put together: numbers, and each of the texts.
+    private static func parts(
+        _ plain: CSVRejoin, _ rows: ArraySlice<ArraySlice<CSVField>>, _ texts: Evidence?
+    ) -> [CSVRejoin] {
+        let numbers = [Part.thousands, .decimals].map {
+            CSVRejoin(shapes: plain.shapes, part: $0)
+        }
+        guard var texts else { return numbers }
+        if texts == .names, rows.count > 1, rows.allSatisfy({ $0.count == rows[0].count }) {
+            texts = .fewNames
+        }
+        let columns = plain.shapes.indices.filter { plain.isText($0) }
+        return numbers
+            + [Part.none, .thousands, .decimals].flatMap { first in
+                columns.map { column in
+                    CSVRejoin(
+                        shapes: plain.shapes, part: .text(column: column), numbersFirst: first,
+                        evidence: texts)
+                }
+            }
+    }
+
+    /// Tries a way on rows.
+    private static func trial(
+        _ bytes: Span<UInt8>, _ rejoin: CSVRejoin, _ rows: ArraySlice<ArraySlice<CSVField>>
+    ) -> Trial {
+        var trial = Trial(rejoin: rejoin, rows: [])
+        for row in rows {
+            switch rejoin.outcome(bytes, row) {
+            case .joined(let cells): trial.rows.append(cells)
+            case .open: trial.open += 1
+            case .asItStands: break
+            }
+        }
+        if case .text(let column) = rejoin.part {
+            trial.length = trial.rows.reduce(0) { $0 + $1[column].range.count }
+        }
+        return trial
     }
 
     /// So many other ways are tried at most.
@@ -108,8 +141,7 @@ extension CSVRejoin {
         guard exact.count >= 2 || header?.candidates.count == width else { return nil }
         var shapes = (0..<width).map { column -> Shape in
             if exact.count < 2 {
-                guard let role = header?.candidates[column].first?.role else { return .any }
-                return role.isDate ? .date : role.isNumber ? .number : .any
+                return shape(header?.candidates[column].map(\.role) ?? [])
             }
             let kinds = exact.map { table.kind($0, column) }.filter { $0 != .empty }
             if kinds.count(where: { $0 == .date }) * 10 > kinds.count * 9 { return .date }
@@ -126,6 +158,15 @@ extension CSVRejoin {
             if texts >= 2 && others == 0 { shapes[column] = .words }
         }
         return shapes
+    }
+
+    /// What the cells of a column are by the roles that its name speaks for, the strongest first.
+    private static func shape(_ roles: [CSVRole]) -> Shape {
+        guard let role = roles.first else { return .any }
+        if role.isDate { return .date }
+        // `Cargo/Abono` may say the direction.
+        if role.isNumber { return roles.contains(.direction) ? .code : .number }
+        return roles.contains(where: \.isFreeText) ? .any : .code
     }
 
     /// Whether a column is named for what may have letters in some rows, though others have digits
@@ -163,5 +204,15 @@ extension CSVRejoin {
             if CSVHeader.opensTable(bytes, record) { return true }
         }
         return false
+    }
+}
+
+extension CSVRole {
+    /// Whether cells of the column are texts in which anything may stand.
+    fileprivate var isFreeText: Bool {
+        switch self {
+        case .payee, .memo, .accountName, .other: true
+        default: false
+        }
     }
 }

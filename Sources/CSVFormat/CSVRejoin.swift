@@ -18,71 +18,144 @@ struct CSVRejoin: Hashable, Sendable {
         case text(column: Int)
         case thousands
         case decimals
+        /// Nothing: rows that do not fit are told.
+        case none
 
         /// Whether numbers are put together.
         var isOfNumbers: Bool { self == .thousands || self == .decimals }
+    }
+
+    /// What tells where the cells of texts belong.
+    enum Evidence: Hashable, Sendable {
+        /// The rows that have as many cells as columns. Numbers may be parts of texts then.
+        case rows
+        /// The names of the columns alone, of which each has one.
+        case names
+        /// The same, and all rows have the same further cells: there may be more columns than names.
+        case fewNames
     }
 
     /// What the cells of each column are.
     var shapes: [Shape]
     /// What is put together.
     var part: Part
+    /// What numbers are put together before texts are.
+    var numbersFirst = Part.none
+    /// What tells where the cells of texts belong.
+    var evidence = Evidence.rows
+    /// Other ways, by which other numbers stand in some rows, and which balances do not disprove.
+    var rivals: [CSVRejoin] = []
 
     /// How many cells a row has.
     var width: Int { shapes.count }
 
+    /// What becomes of a row with too many cells.
+    enum Outcome {
+        /// The cells are right as they stand, or nothing makes them fit.
+        case asItStands
+        /// The cells put together.
+        case joined([CSVField])
+        /// Several ways fit, by which other numbers stand in the columns.
+        case open
+    }
+
+    /// What becomes of the cells of a row.
+    func outcome(_ bytes: Span<UInt8>, _ fields: ArraySlice<CSVField>) -> Outcome {
+        guard fields.count > width, !fits(bytes, Array(fields)) else { return .asItStands }
+        switch outcomeAlone(bytes, fields) {
+        case .open: return .open
+        case .asItStands: return isMisplaced(bytes, fields) ? .open : .asItStands
+        case .joined(let cells):
+            for rival in rivals {
+                guard case .joined(let others) = rival.outcomeAlone(bytes, fields) else { continue }
+                if numbers(others) != numbers(cells) { return .open }
+            }
+            return .joined(cells)
+        }
+    }
+
+    /// What becomes of cells that do not fit, whatever other ways there are.
+    private func outcomeAlone(
+        _ bytes: Span<UInt8>, _ fields: ArraySlice<CSVField>
+    ) -> Outcome {
+        guard case .text(let column) = part else {
+            let joined = numbersJoined(bytes, Array(fields), part)
+            return joined.count == width && fits(bytes, joined) ? .joined(joined) : .asItStands
+        }
+        return text(bytes, numbersJoined(bytes, Array(fields), numbersFirst), column)
+    }
+
+    /// The cells with numbers put together.
+    private func numbersJoined(
+        _ bytes: Span<UInt8>, _ fields: [CSVField], _ part: Part
+    ) -> [CSVField] {
+        switch part {
+        case .thousands: Self.thousands(bytes, fields, width)
+        case .decimals: Self.decimals(bytes, fields)
+        case .text, .none: fields
+        }
+    }
+
+    /// Whether a row has a day and a number, and something else stands where those of other rows do: what
+    /// would be read there is not what was meant.
+    private func isMisplaced(_ bytes: Span<UInt8>, _ fields: ArraySlice<CSVField>) -> Bool {
+        guard !part.isOfNumbers, evidence != .fewNames else { return false }
+        let kinds = fields.map { CSVCellKind(bytes, $0) }
+        // A currency in a cell of its own may have no name.
+        guard kinds.count(where: { $0 == .currency }) < fields.count - width,
+            kinds.dropFirst(width).contains(where: { $0 != .empty }),
+            kinds.contains(.date), kinds.contains(.number)
+        else { return false }
+        return shapes.indices.contains { column in
+            switch shapes[column] {
+            case .date: kinds[column] == .text
+            case .number:
+                [.text, .date].contains(kinds[column])
+                    && !fits(bytes, fields[fields.startIndex + column], at: column)
+            case .words, .code, .any: false
+            }
+        }
+    }
+
+    /// The days and numbers among the cells of a row.
+    func numbers(_ cells: [CSVField]) -> [CSVField] {
+        shapes.indices.filter { shapes[$0] == .number || shapes[$0] == .date }.map { cells[$0] }
+    }
+
     /// The cells of a row put together; `nil` where they are right as they stand, or would not be
     /// then.
     func rejoined(_ bytes: Span<UInt8>, _ fields: ArraySlice<CSVField>) -> [CSVField]? {
-        guard fields.count > width, !fits(bytes, Array(fields)) else { return nil }
-        let joined =
-            switch part {
-            case .text(let column): Self.text(Array(fields), column, width)
-            case .thousands: Self.thousands(bytes, Array(fields), width)
-            case .decimals: Self.decimals(bytes, Array(fields))
-            }
-        return joined.flatMap { $0.count == width && fits(bytes, $0) ? $0 : nil }
+        guard case .joined(let cells) = outcome(bytes, fields) else { return nil }
+        return cells
     }
 
     /// Whether days and numbers stand below those of the other rows, and nothing behind them.
     func fits(_ bytes: Span<UInt8>, _ fields: [CSVField]) -> Bool {
-        guard fields.count >= width else { return false }
-        for (column, field) in fields.enumerated() {
-            let kind = CSVCellKind(bytes, field)
-            if kind == .empty { continue }
-            guard column < width else { return false }
-            switch shapes[column] {
-            case .date:
-                // The row of a balance has its name there.
-                guard kind == .date || kind == .text && part.isOfNumbers else { return false }
-            case .number:
-                let range = field.value(in: bytes)
-                guard kind == .number || kind == .digits || CSVReading.isDash(bytes, range) else {
-                    return false
-                }
-            case .words:
-                // A text may be a number; the end of one that was cut is none.
-                guard kind != .number || !part.isOfNumbers else { return false }
-            case .code, .any: break
-            }
-        }
-        return true
+        fields.count >= width
+            && fields.indices.allSatisfy { fits(bytes, fields[$0], at: $0) }
     }
 
-    /// Takes as many cells for one as are too many.
-    private static func text(_ fields: [CSVField], _ column: Int, _ width: Int) -> [CSVField]? {
-        let last = column + fields.count - width
-        guard last < fields.count, fields[column...last].allSatisfy({ !$0.isQuoted }) else {
-            return nil
+    /// Whether a cell may stand in a column.
+    func fits(_ bytes: Span<UInt8>, _ field: CSVField, at column: Int) -> Bool {
+        let kind = CSVCellKind(bytes, field)
+        if kind == .empty { return true }
+        guard column < width else { return false }
+        switch shapes[column] {
+        // The row of a balance has its name there.
+        case .date: return kind == .date || kind == .text && part.isOfNumbers
+        case .number:
+            return kind == .number || kind == .digits
+                || CSVReading.isDash(bytes, field.value(in: bytes))
+        // A text may be a number; the end of one that was cut is none.
+        case .words: return kind != .number || !part.isOfNumbers
+        case .code, .any: return true
         }
-        let whole = CSVField(fields[column].range.lowerBound..<fields[last].range.upperBound)
-        return fields[..<column] + [whole] + fields[(last + 1)...]
     }
 
     /// Puts three digits behind one to three others, from the right, until no cell is too many.
     private static func thousands(
         _ bytes: Span<UInt8>, _ fields: [CSVField], _ width: Int
-    ) -> [CSVField]? {
+    ) -> [CSVField] {
         var fields = fields
         var place = fields.count - 1
         while fields.count > width, place > 0 {
@@ -123,14 +196,14 @@ struct CSVRejoin: Hashable, Sendable {
         return number.digitsBehindMark % 3 == 0
     }
 
-    /// Whether a cell starts with two digits, and with no more, and is no day.
+    /// Whether a cell starts with two digits, and with no more, and is neither day nor time.
     private static func isDecimals(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         guard range.count >= 2, range.prefix(2).allSatisfy({ ASCII.isDigit(bytes[$0]) }) else {
             return false
         }
         if range.count == 2 { return true }
         return !ASCII.isDigit(bytes[range.lowerBound + 2])
-            && bytes[range.lowerBound + 2] != ASCII.point
+            && ![ASCII.point, ASCII.colon].contains(bytes[range.lowerBound + 2])
             && CSVDateParts(bytes, in: range)?.isPlausible != true
     }
 

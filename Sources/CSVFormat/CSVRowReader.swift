@@ -94,6 +94,10 @@ struct CSVRowReader {
     /// The columns whose numbers may have been rounded, how many were, and where the first one stands.
     var noisyColumns: [Int]
     var noise = (count: 0, first: 0)
+    /// How many rows have cells that were put together, and where the first one stands.
+    var rejoined = (count: 0, first: 0)
+    /// Whether the cells of the row may be put together in several ways.
+    var isCutOpen = false
     /// The balances at the ends of days, where rows have those.
     var dayBalances: CSVDayBalances?
     /// The month of the row before, of dates without a year.
@@ -149,6 +153,7 @@ struct CSVRowReader {
         }
         while tokenizer.next(bytes, into: &record) {
             let row = tokenizer.rowCount - 1
+            isCutOpen = false
             if record.fields.count > widestRow { recut(bytes, &record) }
             if row < reading.firstBodyRow {
                 readPreamble(bytes, record, row)
@@ -156,6 +161,8 @@ struct CSVRowReader {
                 readBalance(bytes, record, .opening)
             } else if row == reading.closingRow {
                 readBalance(bytes, record, .closing)
+            } else if isCutOpen {
+                rejectCutOpen(bytes, record, into: &sink)
             } else {
                 readBody(bytes, record, into: &sink)
                 if isCutAnew { cutAnew(&tokenizer) }
@@ -172,6 +179,7 @@ struct CSVRowReader {
         reportPassedOver(into: &sink)
         reportUnread(into: &sink)
         reportNoise(into: &sink)
+        reportRejoined(into: &sink)
         reportDatedTotals(into: &sink)
     }
 
@@ -186,8 +194,10 @@ struct CSVRowReader {
 
     /// Takes the cells of a row that was not cut as they are meant.
     private mutating func recut(_ bytes: Span<UInt8>, _ record: inout CSVRecord) {
-        if let fields = reading.recut(bytes, record.fields, below: &dayAbove) {
+        if let fields = reading.recutByContent(bytes, record.fields, below: &dayAbove) {
             record.fields = fields
+        } else {
+            rejoin(bytes, &record)
         }
     }
 
