@@ -39,8 +39,11 @@ struct EncodingPlausibility {
     private let prior: [TextEncoding]
     /// The bytes above ASCII that the text has, each once.
     private let letters: Set<UInt8>
-    /// Whether the text is about Turkish money and has letters that are others in Windows-1252.
+    /// Whether the text is about Turkish money, or has letters that stand as those of Turkish do, and these
+    /// are others in Windows-1252.
     private let isTurkish: Bool
+    /// Whether it has letters of Estonian that are Icelandic ones in Windows-1252.
+    private let isEstonian: Bool
     /// Whether nothing but no-break spaces is above ASCII.
     private let hasBlanksOnly: Bool
 
@@ -77,6 +80,7 @@ struct EncodingPlausibility {
         letters = Set(offsets.map { bytes[$0] })
         prior = EncodingPrior.encodings(of: bytes)
         isTurkish = TurkishEvidence.isFound(in: bytes, at: offsets)
+        isEstonian = LetterCompany.isEstonian(bytes, at: offsets)
         hasBlanksOnly = NoBreakSpaces.areAll(bytes, at: offsets)
     }
 
@@ -99,11 +103,13 @@ struct EncodingPlausibility {
         let best = mostPlausible(declared: declared)
         // The six letters in which the encodings differ are Icelandic ones in Windows-1252, and a
         // few of them do not tell the languages apart.
-        guard isTurkish, [.windows1252, .iso885915, .iso88591].contains(best),
-            let turkish = Self.candidates.firstIndex(of: .windows1254),
-            scores[turkish] + 3 * Self.advance > scores[0]
+        guard [.windows1252, .iso885915, .iso88591].contains(best),
+            let other: TextEncoding = isTurkish
+                ? .windows1254 : isEstonian ? .windows1257 : nil,
+            let place = Self.candidates.firstIndex(of: other),
+            scores[place] + 3 * Self.advance > scores[0]
         else { return best }
-        return .windows1254
+        return other
     }
 
     private func mostPlausible(declared: TextEncoding?) -> TextEncoding {

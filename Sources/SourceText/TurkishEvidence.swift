@@ -10,6 +10,7 @@ enum TurkishEvidence {
         guard offsets.contains(where: { isLetter(bytes[$0]) && isInWord($0, bytes) }) else {
             return false
         }
+        if LetterCompany.isTurkish(bytes, at: offsets) { return true }
         let end = min(bytes.count, sampleLength) - 3
         for offset in 0..<max(end, 0) where bytes[offset] == 0x54 && bytes[offset + 1] == 0x52 {
             if offset > 0, ASCII.isLetter(bytes[offset - 1]) { continue }

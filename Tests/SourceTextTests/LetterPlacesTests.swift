@@ -25,6 +25,16 @@ struct LetterPlacesTests {
         #expect(encoding(words, Self.baltic) == .windows1257)
     }
 
+    @Test(
+        "A c with a cedilla, or an s between vowels, tells Turkish, and an o with a tilde Estonian")
+    func company() {
+        for words in ["Tarih;Açıklama\n02.04.2026;FIRIN", "Payee;Amount\nAyşe;3,00", "BAŞAR;9,00"] {
+            #expect(encoding(words, Self.turkish) == .windows1254)
+        }
+        let estonian: [Character: UInt8] = ["õ": 0xF5, "Ž": 0xDE]
+        #expect(encoding("Payee;Amount\nTõnu Žukov;3,00", estonian) == .windows1257)
+    }
+
     @Test("Both stay where Icelandic has them")
     func icelandic() {
         for words in ["Þorvaldur Sigurðsson 9,00", "Alþingi 3,00; Garðabær 4,00", "Bókaþjónusta"] {
