@@ -232,7 +232,8 @@ extension CSVInference {
             reading.columns.roles[.debit] = nil
             reading.columns.roles[.credit] = nil
         } else if let debit = columns[.debit], let credit = columns[.credit],
-            isPair(bytes, debit, credit), reading.derivations.isEmpty
+            isPair(bytes, debit, credit), reading.derivations.isEmpty,
+            !isTotalOfParts(bytes, debit, credit)
         {
             reading.columns.roles[.amount] = nil
             reading.columns.roles[.netAmount] = nil

@@ -203,5 +203,13 @@ struct CSVShortListsTests {
                 + "2026-03-06,120.00,0.00,0.00,-3.78,116.22,CAD\n"
                 + "2026-03-03,88.50,0.00,-5.00,-2.87,80.63,CAD\n")
         #expect(reading.amounts == ["116.22", "80.63"])
+        // A single row shows no sum, and asks for the sign of the total.
+        for fees in ["4.00,98.00", "0.00,102.00"] {
+            let single = try CSVTestReading(
+                "Payout Date,Charges,Refunds,Adjustments,Fees,Total,Currency\n"
+                    + "2026-03-06,102.00,0.00,0.00,\(fees),CAD\n")
+            #expect(single.amounts == [fees.split(separator: ",").map(String.init)[1]])
+            #expect(single.points == [.sign])
+        }
     }
 }
