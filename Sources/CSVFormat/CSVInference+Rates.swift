@@ -16,6 +16,7 @@ extension CSVInference {
     /// rate is one, in one currency, and others in all other currencies (observed in exports of Bank
     /// Norwegian).
     func isOfOriginal(_ bytes: Span<UInt8>, _ currency: Int) -> Bool {
+        if isNamedForOriginal(bytes, currency) { return true }
         guard let rate = reading.columns[.rate], let amount = reading.columns.amount,
             let original = reading.columns[.originalAmount],
             self.currency(bytes, in: currency, atRateOne: rate) != nil,
@@ -31,6 +32,25 @@ extension CSVInference {
                 == reading.number(bytes, record, original)?.value
             return isHome == isSame
         }
+    }
+
+    /// Whether the name of the original amounts begins with that of the currencies, `Currency Amount` beside
+    /// `Currency`, and these are other numbers than the amounts on all rows that have both.
+    private func isNamedForOriginal(_ bytes: Span<UInt8>, _ currency: Int) -> Bool {
+        guard let header = reading.header, let original = reading.columns[.originalAmount],
+            let amount = reading.columns[.amount],
+            header.name(original).hasPrefix(header.name(currency) + " "),
+            !header.name(amount).hasPrefix(header.name(currency) + " ")
+        else { return false }
+        var record = CSVRecord()
+        let pairs = bodyRows.compactMap { row -> Bool? in
+            load(row, into: &record)
+            guard let moved = reading.number(bytes, record, amount)?.value.magnitude,
+                let paid = reading.number(bytes, record, original)?.value.magnitude
+            else { return nil }
+            return moved != paid
+        }
+        return !pairs.isEmpty && pairs.allSatisfy(\.self)
     }
 
     /// The only currency of the rows without an original amount, where all rows with one have another

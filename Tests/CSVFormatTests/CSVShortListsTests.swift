@@ -212,4 +212,14 @@ struct CSVShortListsTests {
             #expect(single.points == [.sign])
         }
     }
+
+    @Test("The currency beside an amount that is named after it is that of this amount")
+    func currencyOfOriginal() throws {
+        let reading = try CSVTestReading(
+            "Date;Text;Currency Amount;Currency Rate;Currency;Amount\n"
+                + "17.06.2026;Blue Kiln;-20,00;1,1000;USD;-18,18\n")
+        #expect(reading.amounts == ["-18.18"])
+        #expect(reading.lines.map { $0.originalCurrency?.code } == ["USD"])
+        #expect(reading.statements.result.statements.first?.header.currency == nil)
+    }
 }
