@@ -83,6 +83,21 @@ extension CSVInference {
         return payments > 0
     }
 
+    /// Whether texts say of all rows that money was given back, or paid to a card: a minus says then as well
+    /// that less is owed as that it was paid.
+    func areGivenBack(_ bytes: Span<UInt8>) -> Bool {
+        let texts = reading.columns.memos + [reading.columns[.payee]].compactMap { $0 }
+        var record = CSVRecord()
+        return !bodyRows.isEmpty && reading.columns[.balance] == nil
+            && bodyRows.prefix(Self.hintedRows).allSatisfy { row in
+                load(row, into: &record)
+                return texts.contains { column in
+                    let text = CSVWords.fold(bytes, record[column: column].value(in: bytes))
+                    return CSVPhrases.isRefund(text) || CSVPhrases.isPayment(text)
+                }
+            }
+    }
+
     /// Whether a column of money that is no balance has minuses.
     func hasMinusElsewhere(_ bytes: Span<UInt8>) -> Bool {
         statistics.indices.contains { column in

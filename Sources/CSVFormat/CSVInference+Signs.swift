@@ -339,7 +339,8 @@ extension CSVInference {
         if isOfShop && counts.minus > 0 { return true }
         if counts.minus + counts.plus + counts.none == 0 || counts.plus > 0 { return true }
         if counts.minus > counts.none {
-            return counts.none > 0 || !saysReceived(bytes) && !mayBeRefunds(bytes)
+            return counts.none > 0
+                || !saysReceived(bytes) && !mayBeRefunds(bytes) && !areGivenBack(bytes)
         }
         if counts.minus == counts.none && counts.minus > 2 { return true }
         // Without names a single column of numbers may be another one than that of amounts.

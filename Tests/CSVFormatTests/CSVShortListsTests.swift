@@ -222,4 +222,12 @@ struct CSVShortListsTests {
         #expect(reading.lines.map { $0.originalCurrency?.code } == ["USD"])
         #expect(reading.statements.result.statements.first?.header.currency == nil)
     }
+
+    @Test(
+        "What was given back or paid to a card asks for the sign where nothing else is in the list",
+        arguments: ["OCAK İADE", "（还款）网上银行", "Refund Kiln"])
+    func givenBackAlone(text: String) throws {
+        let reading = try CSVTestReading("Tarih;Açıklama;Tutar\n17.06.2026;\(text);-45,00\n")
+        #expect(reading.points == [.sign])
+    }
 }
