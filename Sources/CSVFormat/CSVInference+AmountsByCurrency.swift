@@ -14,14 +14,30 @@ extension CSVInference {
     /// the currency, and filled where that one is not (observed in exports of RBC: `CAD$`, `USD$`; and
     /// of KB: what was spent at home in won, and abroad in dollars).
     mutating func findAmountsByCurrency(_ bytes: Span<UInt8>) {
-        guard let amount = reading.columns[.amount], reading.columns[.netAmount] == nil,
+        guard let named = reading.columns[.amount], reading.columns[.netAmount] == nil,
             reading.columns[.currency] == nil
         else { return }
         let taken = Set(reading.columns.roles.values)
-        let free = statistics.indices.filter { $0 == amount || !taken.contains($0) }
+        let free = statistics.indices.filter { $0 == named || !taken.contains($0) }
+        let amount = amountAtHome(bytes, free, beside: named)
+        reading.columns.roles[.amount] = amount
         let others = amountsByCurrency(bytes, free, beside: amount).filter { $0.column != amount }
         reading.columns.otherAmounts = others
         for other in others { reading.columns.memos.removeAll { $0 == other.column } }
+    }
+
+    /// The column of amounts whose name states the currency, where no row has one, and all have theirs in
+    /// one with a dollar sign in its name: all was spent abroad.
+    private func amountAtHome(
+        _ bytes: Span<UInt8>, _ columns: [Int], beside amount: Int
+    ) -> Int {
+        guard statedCurrency(bytes, amount) == nil, dollars(bytes, amount) != nil else {
+            return amount
+        }
+        return columns.first {
+            statistics[$0].isEmpty && (reading.header?.weight($0, .amount) ?? 0) > 0
+                && statedCurrency(bytes, $0) != nil
+        } ?? amount
     }
 
     /// The columns among some that are named like one but for the currency, that one among them,

@@ -6,14 +6,15 @@ extension CSVInference {
     func signCounts(
         _ bytes: Span<UInt8>, column: Int? = nil
     ) -> (plus: Int, minus: Int, none: Int, marked: Int) {
-        guard let column = column ?? reading.columns.amount else { return (0, 0, 0, 0) }
+        guard column ?? reading.columns.amount != nil else { return (0, 0, 0, 0) }
         var counts = (plus: 0, minus: 0, none: 0, marked: 0)
         var record = CSVRecord()
         for row in bodyRows {
             load(row, into: &record)
-            guard let number = reading.number(bytes, record, column), !number.value.isZero else {
-                continue
-            }
+            // Of amounts in columns by currency each row has one.
+            guard let column = column ?? reading.columns.amount(bytes, record),
+                let number = reading.number(bytes, record, column), !number.value.isZero
+            else { continue }
             switch number.sign {
             case .none: counts.none += 1
             case .plus: counts.plus += 1

@@ -223,6 +223,15 @@ struct CSVShortListsTests {
         #expect(reading.statements.result.statements.first?.header.currency == nil)
     }
 
+    @Test("A card that was used abroad alone has its amounts in the currency of that column")
+    func abroadAlone() throws {
+        let reading = try CSVTestReading(
+            "이용일,가맹점명,국내이용금액(원),해외이용금액($)\n2026.06.17,BLUE KILN,,20.50\n")
+        #expect(reading.amounts == ["-20.50"])
+        let statements = reading.statements.result.statements
+        #expect(statements.filter { !$0.lines.isEmpty }.map { $0.header.currency?.code } == ["USD"])
+    }
+
     @Test(
         "What was given back or paid to a card asks for the sign where nothing else is in the list",
         arguments: ["OCAK İADE", "（还款）网上银行", "Refund Kiln"])
