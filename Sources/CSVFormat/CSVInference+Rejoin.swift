@@ -4,11 +4,18 @@ import StatementModel
 extension CSVInference {
     /// The inference with the rows put together that were cut within cells: as they stand where none
     /// were, else in each way that gives other numbers.
-    func rejoined(_ bytes: Span<UInt8>) -> [CSVInference] {
-        let ways = CSVRejoin.find(bytes, table)
+    ///
+    /// Digits behind commas may be columns of their own where no name tells: `Kettle,-9,73`.
+    func rejoined(_ bytes: Span<UInt8>, _ options: ReadOptions) -> [CSVInference] {
+        let ways = CSVRejoin.find(bytes, table).filter {
+            !$0.isOpen || options.decimalMark != ASCII.point
+        }
         if ways.isEmpty { return [self] }
         return ways.map { rejoin in
             var other = self
+            if rejoin.isOpen, options.decimalMark == nil {
+                other.ambiguities.append(Ambiguity(.decimal, readings: [",", "."]))
+            }
             other.table.recut(bytes) { rejoin.rejoined(bytes, $0) }
             other.reading.rejoin = rejoin
             return other

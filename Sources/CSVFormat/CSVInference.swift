@@ -130,7 +130,7 @@ package struct CSVInference: Sendable {
         }
         var inference = CSVInference(reading: CSVReading(dialect: dialect), table: table)
         inference.profile = profile
-        return inference.rejoined(bytes).compactMap {
+        return inference.rejoined(bytes, options).compactMap {
             var inference = $0
             return inference.decide(bytes, options, fileName) ? inference : nil
         }.mostProven

@@ -15,7 +15,7 @@ extension CSVRejoin {
             joined.append(cells)
         }
         guard let width = joined.first?.count, widths.contains(width),
-            haveDecimals(bytes, joined, width)
+            let areSure = haveDecimals(bytes, joined, width)
         else { return nil }
         let shapes = (0..<width).map { column -> Shape in
             let kinds = joined.map { CSVCellKind(bytes, $0[column]) }.filter { $0 != .empty }
@@ -26,21 +26,22 @@ extension CSVRejoin {
         guard shapes.contains(.date), shapes.contains(.number), shapes.contains(.any) else {
             return nil
         }
-        return CSVRejoin(shapes: shapes, part: .decimals)
+        return CSVRejoin(shapes: shapes, part: .decimals, isOpen: !areSure)
     }
 
     /// Whether digits behind commas are decimals rather than numbers of their own: two of them begin
     /// with a zero somewhere, or there are three rows and the second number of none is a balance to
-    /// which the first one leads.
+    /// which the first one leads. Fewer rows show neither; `nil` where digits are none.
     private static func haveDecimals(
         _ bytes: Span<UInt8>, _ rows: [[CSVField]], _ width: Int
-    ) -> Bool {
+    ) -> Bool? {
         let columns = (0..<width).map { column in
             rows.compactMap { $0[column].isQuoted ? nil : parts(bytes, $0[column].range) }
         }.filter { !$0.isEmpty }
-        if columns.isEmpty { return false }
+        if columns.isEmpty { return nil }
         if columns.contains(where: { $0.contains { $0.decimals < 10 } }) { return true }
-        return rows.count >= 3 && !columns.contains(where: addsUp)
+        if columns.contains(where: addsUp) { return nil }
+        return rows.count >= 3
     }
 
     private typealias Parts = (whole: Int, decimals: Int)

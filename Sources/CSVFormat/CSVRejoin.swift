@@ -43,6 +43,8 @@ struct CSVRejoin: Hashable, Sendable {
     var numbersFirst = Part.none
     /// What tells where the cells of texts belong.
     var evidence = Evidence.rows
+    /// Whether nothing shows that numbers were cut, rather than being as many.
+    var isOpen = false
     /// Other ways, by which other numbers stand in some rows, and which balances do not disprove.
     var rivals: [CSVRejoin] = []
 
@@ -66,9 +68,9 @@ struct CSVRejoin: Hashable, Sendable {
         case .open: return .open
         case .asItStands: return isMisplaced(bytes, fields) ? .open : .asItStands
         case .joined(let cells):
-            for rival in rivals {
-                guard case .joined(let others) = rival.outcomeAlone(bytes, fields) else { continue }
-                if numbers(others) != numbers(cells) { return .open }
+            let others = rivals.map { $0.outcomeAlone(bytes, fields) } + [cleanText(bytes, fields)]
+            for case .joined(let other) in others where numbers(other) != numbers(cells) {
+                return .open
             }
             return .joined(cells)
         }
@@ -83,6 +85,15 @@ struct CSVRejoin: Hashable, Sendable {
             return joined.count == width && fits(bytes, joined) ? .joined(joined) : .asItStands
         }
         return text(bytes, numbersJoined(bytes, Array(fields), numbersFirst), column)
+    }
+
+    /// What becomes of a row where no numbers are put together, though they are in others, if blanks alone
+    /// tell where its texts go on: `Kiln, 3,150.00` may end in a number.
+    private func cleanText(_ bytes: Span<UInt8>, _ fields: ArraySlice<CSVField>) -> Outcome {
+        guard case .text(let column) = part, numbersFirst != .none else { return .asItStands }
+        var other = self
+        (other.numbersFirst, other.evidence) = (.none, .names)
+        return other.text(bytes, Array(fields), column)
     }
 
     /// The cells with numbers put together.

@@ -37,7 +37,10 @@ extension CSVRowReader {
             last = offset
         }
         guard let last, count % 2 == 1 else { return false }
-        return last == record.byteOffset || bytes[last - 1] == reading.dialect.delimiter
+        // A number as text, `="0012"`, opens with both.
+        let isFormula = last > record.byteOffset && bytes[last - 1] == ASCII.equals
+        let start = isFormula ? last - 1 : last
+        return start == record.byteOffset || bytes[start - 1] == reading.dialect.delimiter
     }
 
     /// Rejects what the file ends within.

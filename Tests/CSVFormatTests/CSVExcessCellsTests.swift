@@ -84,6 +84,27 @@ struct CSVExcessCellsTests {
         #expect(proven.payees.last == "Kiln, 3")
     }
 
+    @Test("A row is not proven by those whose thousands were cut")
+    func thousandsInOtherRows() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Debit,Credit,Balance
+            17/06/2025,POS, KILN, 15,420.50,,9579.50
+            18/06/2025,WAGES,,60,000.00,69,579.50
+
+            """)
+        #expect(reading.amounts == ["60000.00"])
+        #expect(reading.statements.rejected.map(\.code) == [Diagnostic.Code.excessCells])
+    }
+
+    @Test("A file that ends within a number as text ends within a row")
+    func cutFormula() throws {
+        let reading = try CSVTestReading(
+            "Date,Payee,Amount,Ref\n17/06/2025,Kiln,-24.00,=\"0012\"\n18/06/2025,Oak,-5.00,=\"00")
+        #expect(reading.amounts == ["-24.00"])
+        #expect(reading.statements.rejected.map(\.code) == [Diagnostic.Code.truncated])
+    }
+
     @Test("Columns behind the last name stay columns, and so do empty cells")
     func columnsWithoutNames() throws {
         let reading = try CSVTestReading(

@@ -239,4 +239,18 @@ struct CSVShortListsTests {
         let reading = try CSVTestReading("Tarih;Açıklama;Tutar\n17.06.2026;\(text);-45,00\n")
         #expect(reading.points == [.sign])
     }
+
+    @Test("Digits behind commas ask for the decimal mark where a single row without names has them")
+    func openDecimals() throws {
+        let text = "17/06/2026,Kiln,-24,73,1742,27\n"
+        let reading = try CSVTestReading(text)
+        #expect(reading.points.contains(.decimal))
+        var options = ReadOptions()
+        options.decimalMark = ASCII.comma
+        let comma = try CSVTestReading(text, options)
+        #expect(comma.amounts == ["-24.73"])
+        #expect(!comma.points.contains(.decimal))
+        options.decimalMark = ASCII.point
+        #expect(try CSVTestReading(text, options).amounts == ["-24"])
+    }
 }
