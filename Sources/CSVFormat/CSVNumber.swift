@@ -154,6 +154,7 @@ package struct CSVNumber: Hashable, Sendable {
                 offset += 1
             case ASCII.openParenthesis where isPrefix, ASCII.openBracket where isPrefix: offset += 1
             case ASCII.openParenthesis:
+                if scanSignInParentheses(bytes, &offset, range.upperBound) { continue }
                 // `30.00(Dr)`
                 offset += 1
                 guard scanWord(bytes, &offset, range.upperBound), offset < range.upperBound,
@@ -176,6 +177,21 @@ package struct CSVNumber: Hashable, Sendable {
                 guard scanWord(bytes, &offset, range.upperBound) else { return false }
             }
         }
+        return true
+    }
+
+    /// Reads a sign in parentheses behind an amount, `204,17(-)`; says whether one stands there.
+    private mutating func scanSignInParentheses(
+        _ bytes: Span<UInt8>, _ offset: inout Int, _ end: Int
+    ) -> Bool {
+        guard sign == .none, offset + 2 < end else { return false }
+        let plus = bytes[offset + 1] == ASCII.plus ? 1 : 0
+        let length = plus + bytes.minusLength(at: offset + 1, before: end)
+        guard length > 0, offset + 1 + length < end,
+            bytes[offset + 1 + length] == ASCII.closeParenthesis
+        else { return false }
+        sign = plus > 0 ? .plus : .minus
+        offset += length + 2
         return true
     }
 

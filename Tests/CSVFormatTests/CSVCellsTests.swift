@@ -90,6 +90,15 @@ struct CSVCellsTests {
         #expect(reading.memos == ["GROCER", "SALARY", "RENT late"])
     }
 
+    @Test("A sign in parentheses behind an amount is its sign")
+    func signsInParentheses() throws {
+        let reading = try CSVTestReading(
+            "Datum;Omschrijving;Bedrag;Saldo\n17-06-2025;Oven;204,17(-);795,83\n"
+                + "18-06-2025;Loon;5,83(+);801,66\n")
+        #expect(reading.amounts == ["-204.17", "5.83"])
+        #expect(reading.summary.runningBalance?.agreeing == 1)
+    }
+
     @Test("Words for the sides of an account behind an amount")
     func sidesBehindAmounts() throws {
         let reading = try CSVTestReading(
