@@ -105,9 +105,7 @@ extension CSVPhrases {
     /// Whether one of the first words is one for a payment that is not one to somebody: what issuers
     /// print, and banks of what was paid.
     static func isPayment(_ folded: String) -> Bool {
-        let isRepaid = folded.split(separator: " ").contains { word in
-            repayments.contains(where: word.hasSuffix)
-        }
+        let isRepaid = isRepayment(folded)
         if isRepaid { return true }
         let words = folded.split(separator: " ", maxSplits: 5).prefix(5)
         guard let place = words.prefix(4).firstIndex(where: CSVCardReceipt.isPayment) else {
@@ -117,6 +115,13 @@ extension CSVPhrases {
         let isAddressed = rest.prefix(1).contains { addressed.contains(String($0)) }
         // To a card, yours maybe.
         return !isAddressed || rest.dropFirst().prefix(2).contains { cards.contains(String($0)) }
+    }
+
+    /// Whether a word says that what a card had lent was paid back.
+    static func isRepayment(_ folded: String) -> Bool {
+        folded.split(separator: " ").contains { word in
+            repayments.contains(where: word.hasSuffix)
+        }
     }
 
     /// Words for a card.

@@ -93,7 +93,7 @@ extension CSVInference {
                 load(row, into: &record)
                 return texts.contains { column in
                     let text = CSVWords.fold(bytes, record[column: column].value(in: bytes))
-                    return CSVPhrases.isRefund(text) || CSVPhrases.isPayment(text)
+                    return CSVPhrases.isRefund(text) || CSVPhrases.isRepayment(text)
                 }
             }
     }

@@ -6,15 +6,18 @@ extension CSVInference {
     func signCounts(
         _ bytes: Span<UInt8>, column: Int? = nil
     ) -> (plus: Int, minus: Int, none: Int, marked: Int) {
-        guard column ?? reading.columns.amount != nil else { return (0, 0, 0, 0) }
+        guard let main = column ?? reading.columns.amount else { return (0, 0, 0, 0) }
+        // Where all amounts are in columns of other currencies, each row has one in one of them.
+        let areElsewhere =
+            column == nil && statistics.indices.contains(main) && statistics[main].isEmpty
         var counts = (plus: 0, minus: 0, none: 0, marked: 0)
         var record = CSVRecord()
         for row in bodyRows {
             load(row, into: &record)
-            // Of amounts in columns by currency each row has one.
-            guard let column = column ?? reading.columns.amount(bytes, record),
-                let number = reading.number(bytes, record, column), !number.value.isZero
-            else { continue }
+            let place = areElsewhere ? reading.columns.amount(bytes, record) ?? main : main
+            guard let number = reading.number(bytes, record, place), !number.value.isZero else {
+                continue
+            }
             switch number.sign {
             case .none: counts.none += 1
             case .plus: counts.plus += 1

@@ -9,7 +9,10 @@ extension CSVInference {
         guard let amount = reading.columns.amount, reading.columns[.fee] != nil,
             reading.header?.weight(amount, .amount) == 100, reading.columns[.balance] == nil
         else { return false }
-        if bodyRows.count == 1 { return true }
+        if let row = bodyRows.first, bodyRows.count == 1 {
+            // The side of an account on which nothing moved is mostly empty.
+            return [debit, credit].allSatisfy { table.kind(row, $0) == .number }
+        }
         var record = CSVRecord()
         return bodyRows.contains { row in
             load(row, into: &record)

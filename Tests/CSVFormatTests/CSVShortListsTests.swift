@@ -211,6 +211,10 @@ struct CSVShortListsTests {
             #expect(single.amounts == [fees.split(separator: ",").map(String.init)[1]])
             #expect(single.points == [.sign])
         }
+        let sides = try CSVTestReading(
+            "Datum;Bedrag;Credit;Debet;Kosten;Tekst\n17-06-2026;24,00;24,00;;0;Oven\n")
+        #expect(sides.amounts == ["24.00"])
+        #expect(sides.points == [])
     }
 
     @Test("The currency beside an amount that is named after it is that of this amount")
@@ -238,6 +242,8 @@ struct CSVShortListsTests {
     func givenBackAlone(text: String) throws {
         let reading = try CSVTestReading("Tarih;Açıklama;Tutar\n17.06.2026;\(text);-45,00\n")
         #expect(reading.points == [.sign])
+        let paid = try CSVTestReading("Date;Text;Amount\n17.06.2026;Payment Kiln;-45,00\n")
+        #expect(paid.points == [])
     }
 
     @Test("Digits behind commas ask for the decimal mark where a single row without names has them")
