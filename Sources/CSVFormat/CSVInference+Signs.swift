@@ -9,7 +9,7 @@ extension CSVInference {
         guard let main = column ?? reading.columns.amount else { return (0, 0, 0, 0) }
         // Where all amounts are in columns of other currencies, each row has one in one of them.
         let areElsewhere =
-            column == nil && statistics.indices.contains(main) && statistics[main].isEmpty
+            column == nil && !reading.columns.otherAmounts.isEmpty && isZero(bytes, main)
         var counts = (plus: 0, minus: 0, none: 0, marked: 0)
         var record = CSVRecord()
         for row in bodyRows {
@@ -77,6 +77,9 @@ extension CSVInference {
             reading.creditsAreNegative = counts.minus > counts.none + counts.plus
         }
         if options.sign == .signed, areCreditsAlone(bytes) { reading.creditsAreNegative = false }
+        if options.sign == .inverted, areDebitsGivenBack(bytes) {
+            reading.debitsAreNegative = false
+        }
     }
 
     /// Whether nothing but negative credits moved: no debit shows whether that is how what came in is
@@ -87,6 +90,16 @@ extension CSVInference {
         else { return false }
         let counts = signCounts(bytes, column: credit)
         return isZero(bytes, debit) && counts.minus > 0 && counts.none + counts.plus == 0
+    }
+
+    /// Whether nothing but negative debits moved, and texts say that they were given back: no other debit
+    /// shows whether minuses are how what went out is written.
+    private func areDebitsGivenBack(_ bytes: Span<UInt8>) -> Bool {
+        guard reading.columns.amount == nil, let debit = reading.columns[.debit] else {
+            return false
+        }
+        let counts = signCounts(bytes, column: debit)
+        return counts.minus > 0 && counts.none + counts.plus == 0 && areGivenBack(bytes)
     }
 
     /// Takes a column of flags for the kind of booking where the amounts have signs, and it is no flag
@@ -313,6 +326,9 @@ extension CSVInference {
             ambiguities.append(Ambiguity(.sign, readings: readings))
         } else if options.sign == nil, !isSignPinned, areCreditsAlone(bytes) {
             let readings = [SignConvention.inverted, .signed].map(\.rawValue)
+            ambiguities.append(Ambiguity(.sign, readings: readings))
+        } else if options.sign == nil, !isSignPinned, areDebitsGivenBack(bytes) {
+            let readings = [SignConvention.signed, .inverted].map(\.rawValue)
             ambiguities.append(Ambiguity(.sign, readings: readings))
         }
         guard options.sign == nil, !isSignStated, !isSignPinned, !isSignByOthers,

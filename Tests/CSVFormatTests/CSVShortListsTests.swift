@@ -232,6 +232,9 @@ struct CSVShortListsTests {
         let reading = try CSVTestReading(
             "이용일,가맹점명,국내이용금액(원),해외이용금액($)\n2026.06.17,BLUE KILN,,20.50\n")
         #expect(reading.amounts == ["-20.50"])
+        let zeros = try CSVTestReading(
+            "이용일,가맹점명,국내이용금액(원),해외이용금액($)\n2026.06.17,BLUE KILN,0,20.50\n")
+        #expect(zeros.amounts == ["-20.50"])
         let statements = reading.statements.result.statements
         #expect(statements.filter { !$0.lines.isEmpty }.map { $0.header.currency?.code } == ["USD"])
     }
@@ -242,6 +245,11 @@ struct CSVShortListsTests {
     func givenBackAlone(text: String) throws {
         let reading = try CSVTestReading("Tarih;Açıklama;Tutar\n17.06.2026;\(text);-45,00\n")
         #expect(reading.points == [.sign])
+        let debit = "Tarih;Açıklama;Borç Tutarı (TL)\n17.06.2026;\(text);45,00(-)\n"
+        #expect(try CSVTestReading(debit).points == [.sign])
+        var options = ReadOptions()
+        options.sign = .inverted
+        #expect(try CSVTestReading(debit, options).amounts == ["45.00"])
         let paid = try CSVTestReading("Date;Text;Amount\n17.06.2026;Payment Kiln;-45,00\n")
         #expect(paid.points == [])
     }
