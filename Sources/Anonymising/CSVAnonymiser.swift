@@ -213,9 +213,10 @@ struct CSVAnonymiser {
     ) -> [UInt8]? {
         guard let body = anatomy.body(text.span, in: range) else { return nil }
         var look = looks[column] ?? looks.values.first { !$0.grouping.isEmpty } ?? NumberLook()
-        // Without quotes a group would end the cell.
+        // Without quotes a group would end the cell, unless it does so in the file as well.
         let isQuoted = range.lowerBound > 0 && text[range.lowerBound - 1] == ASCII.quote
-        if !isQuoted, look.grouping.contains(anatomy.delimiter) { look.grouping = [] }
+        let isCut = text[range].contains(anatomy.delimiter)
+        if !isQuoted, !isCut, look.grouping.contains(anatomy.delimiter) { look.grouping = [] }
         return look.text(
             of: new, like: Array(text[range]),
             body: body.lowerBound - range.lowerBound..<body.upperBound - range.lowerBound,
