@@ -216,16 +216,16 @@ extension String {
         "A word within a text does not turn a row round that no balance tells of, where one other row is all"
     )
     func hintAlone() throws {
-        let head = "Date,Description,Amount,Balance\n"
-        let reading = try CSVTestReading(
-            head + "28/05/2026,P MILLER RENT SHARE,279.54,7444.52\n"
-                + "31/05/2026,TAX OFFICE,37.15,7481.67\n")
-        #expect(reading.points == [.sign])
-        // A kind in a cell of its own is more than that.
-        let kinds = try CSVTestReading(
-            "Date,Type,Description,Amount,Balance\n28/05/2026,Card payment,Mill,279.54,7444.52\n"
-                + "31/05/2026,Direct credit,Tax office,37.15,7481.67\n")
-        #expect(kinds.points == [])
-        #expect(kinds.amounts == ["-279.54", "37.15"])
+        let two = """
+            Date,Description,Amount,Balance
+            28/05/2026,P MILLER RENT SHARE,279.54,7444.52
+            31/05/2026,TAX REFUND,37.15,7481.67
+
+            """
+        #expect(try CSVTestReading(two).points == [.sign])
+        // A second balance shows that amounts have no signs, and the word is all there is.
+        let three = try CSVTestReading(two + "01/06/2026,MILL,81.67,7400.00\n")
+        #expect(three.points == [])
+        #expect(three.amounts == ["-279.54", "37.15", "-81.67"])
     }
 }
