@@ -17,9 +17,9 @@ enum MT940CutLines {
     /// did; `nil` where nothing is cut.
     static func joined(_ text: SourceBytes) -> SourceBytes? {
         guard let width = width(of: text.span) else { return nil }
-        var copy = text.array
         let bytes = text.span
-        var isChanged = false
+        // Most files have nothing to join, and are not copied.
+        var copy: [UInt8] = []
         var start = 0
         while start < bytes.count {
             let line = start..<bytes.endOfLine(from: start)
@@ -27,11 +27,11 @@ enum MT940CutLines {
             guard isField(bytes, line), bytes.characterCount(in: line) == width else { continue }
             let end = endOfField(bytes, behind: line, width)
             guard end > line.upperBound else { continue }
+            if copy.isEmpty { copy = text.array }
             join(bytes, line.lowerBound..<end, into: &copy)
-            isChanged = true
             start = end
         }
-        return isChanged ? SourceBytes(copy) : nil
+        return copy.isEmpty ? nil : SourceBytes(copy)
     }
 
     /// The width at which the lines of a file are cut, as its beginning shows it.
