@@ -242,16 +242,16 @@ extension CSVInference {
         var isOpen = false
         for place in found.chain.open {
             let way = alike[place] ?? hint(bytes, place: place)
-            if way != 0 {
+            // A word within a text is no more than a hint, and may be a part of a name.
+            let isHint =
+                found.chain.checked == 1 && alike[place] == nil && kind(bytes, place: place) == 0
+            if way != 0 && !isHint {
                 isSpent[place] = way < 0
-                // A word within a text is no more than a hint, and may be a part of a name.
-                let isHint = alike[place] == nil && kind(bytes, place: place) == 0
-                if isHint && found.chain.checked == 1 && options.sign == nil { isOpen = true }
             } else if let sign = options.sign {
                 isSpent[place] = sign == .inverted
             } else {
                 isOpen = true
-                isSpent[place] = true
+                isSpent[place] = way <= 0
             }
         }
         var record = CSVRecord()

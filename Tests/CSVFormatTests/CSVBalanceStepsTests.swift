@@ -223,6 +223,11 @@ extension String {
 
             """
         #expect(try CSVTestReading(two).points == [.sign])
+        var stated = ReadOptions()
+        stated.sign = .signed
+        let settled = try CSVTestReading(two, stated)
+        #expect(settled.amounts == ["279.54", "37.15"])
+        #expect(settled.points == [])
         // A second balance shows that amounts have no signs, and the word is all there is.
         let three = try CSVTestReading(two + "01/06/2026,MILL,81.67,7400.00\n")
         #expect(three.points == [])
