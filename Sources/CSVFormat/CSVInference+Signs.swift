@@ -65,43 +65,6 @@ extension CSVInference {
         }
     }
 
-    /// Decides whether amounts in columns of their own for both directions have minuses besides.
-    private mutating func decideSignsOfPair(_ bytes: Span<UInt8>, _ options: ReadOptions) {
-        settleUnnamedPair(bytes, options)
-        if let debit = reading.columns[.debit] {
-            let counts = signCounts(bytes, column: debit)
-            reading.debitsAreNegative = counts.minus > counts.none + counts.plus
-        }
-        if let credit = reading.columns[.credit], reading.columns[.debit] != nil {
-            let counts = signCounts(bytes, column: credit)
-            reading.creditsAreNegative = counts.minus > counts.none + counts.plus
-        }
-        if options.sign == .signed, areCreditsAlone(bytes) { reading.creditsAreNegative = false }
-        if options.sign == .inverted, areDebitsGivenBack(bytes) {
-            reading.debitsAreNegative = false
-        }
-    }
-
-    /// Whether nothing but negative credits moved: no debit shows whether that is how what came in is
-    /// written, or a credit that was taken back.
-    private func areCreditsAlone(_ bytes: Span<UInt8>) -> Bool {
-        guard reading.columns.amount == nil, let debit = reading.columns[.debit],
-            let credit = reading.columns[.credit]
-        else { return false }
-        let counts = signCounts(bytes, column: credit)
-        return isZero(bytes, debit) && counts.minus > 0 && counts.none + counts.plus == 0
-    }
-
-    /// Whether nothing but negative debits moved, and texts say that they were given back: no other debit
-    /// shows whether minuses are how what went out is written.
-    private func areDebitsGivenBack(_ bytes: Span<UInt8>) -> Bool {
-        guard reading.columns.amount == nil, let debit = reading.columns[.debit] else {
-            return false
-        }
-        let counts = signCounts(bytes, column: debit)
-        return counts.minus > 0 && counts.none + counts.plus == 0 && areGivenBack(bytes)
-    }
-
     /// Takes a column of flags for the kind of booking where the amounts have signs, and it is no flag
     /// in every row, or says something else than they do: what a shop gives back is money out, which a
     /// word for it takes for money in.

@@ -5,12 +5,6 @@ import Testing
 
 @Suite("Damaged statements with other values")
 struct AnonymiserDamageTests {
-    private func anonymised(_ text: String, name: String = "x") throws -> String {
-        String(
-            decoding: try Anonymiser(key: "k").anonymised(Array(text.utf8), name: name).bytes,
-            as: UTF8.self)
-    }
-
     @Test("A statement that stands within a broken entry of another one does not end the program")
     func nested() throws {
         let new = try anonymised(

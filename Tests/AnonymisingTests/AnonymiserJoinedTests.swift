@@ -5,12 +5,6 @@ import Testing
 
 @Suite("Files put together or with a damaged header, with other values")
 struct AnonymiserJoinedTests {
-    private func anonymised(_ text: String, name: String = "x") throws -> String {
-        String(
-            decoding: try Anonymiser(key: "k").anonymised(Array(text.utf8), name: name).bytes,
-            as: UTF8.self)
-    }
-
     private static let messages = """
         :20:STARTUMS
         :25:20010020/0077015
