@@ -57,11 +57,12 @@ struct AnonymiserTests {
         }
     }
 
-    /// The anonymiser itself compares how both files are read, and throws where they differ.
+    /// The anonymiser itself compares how both files are read, and throws where they differ. The
+    /// suite of the leaks takes another key.
     @Test("A fixture with other values is read as before, whatever the key", arguments: fixtures)
     func reading(_ fixture: String) throws {
         let bytes = try Self.bytes(fixture)
-        for key in ["one", "two", "three"] {
+        for key in SoakLevel.isLong ? ["one", "two", "three"] : ["one"] {
             let new = try Anonymiser(key: key).anonymised(bytes, name: fixture).bytes
             #expect(new != bytes || bytes.isEmpty)
         }

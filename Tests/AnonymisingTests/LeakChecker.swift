@@ -13,9 +13,8 @@ struct LeakChecker {
     private let name: String
     private let kept: Set<String>
 
-    init(_ bytes: [UInt8], name: String, key: String = "k") throws {
+    init(_ bytes: [UInt8], _ anonymised: AnonymisedFile, name: String) throws {
         self.name = name
-        let anonymised = try Anonymiser(key: key).anonymised(bytes, name: name)
         kept = Set(anonymised.keptWords)
         old = try SourceFile(name: name, bytes: bytes)
         new = try SourceFile(name: name, bytes: anonymised.bytes)
