@@ -82,33 +82,8 @@ struct CamtXMLSource {
         into builder: inout CamtStatementBuilder
     ) {
         switch event.kind {
-        case SLUICE_XML_LEAF:
-            var field = grammar.field(of: event.name, in: place)
-            if field == .none || field == .balanceAmount, beginsRecord(event, builder.balance) {
-                if place != .ignored { builder.close(place, to: .statement) }
-                builder.open(.entry, at: value.shift &+ Int(event.offset))
-                place = .entry
-                field = .amount
-            }
-            isBehindType = false
-            if field != .none {
-                builder.take(field, value, bytes, at: value.shift &+ Int(event.offset))
-            } else if place != .ignored {
-                let inner = destination(of: event, isInStatement: builder.draft.isOpen)
-                guard inner != .ignored, inner != .outside else { return }
-                builder.open(inner, at: value.shift &+ Int(event.offset))
-                builder.close(inner, to: place)
-            }
-        case SLUICE_XML_START:
-            places.append(place)
-            isBehindType = false
-            let inner = destination(of: event, isInStatement: builder.draft.isOpen)
-            if inner != .ignored {
-                builder.open(inner, at: value.shift &+ Int(event.offset))
-            } else if takeUnended(event, value, bytes, into: &builder) {
-                return
-            }
-            place = inner
+        case SLUICE_XML_LEAF: takeLeaf(event, value, bytes, into: &builder)
+        case SLUICE_XML_START: takeStart(event, value, bytes, into: &builder)
         case SLUICE_XML_END:
             isBehindType = event.name == grammar.typeName
             guard let outer = places.popLast() else { return }
@@ -121,6 +96,48 @@ struct CamtXMLSource {
                 builder.currency = CurrencyCode(bytes, in: value.range)
             }
         }
+    }
+
+    /// Takes an element that holds nothing but text.
+    @inline(__always)
+    private mutating func takeLeaf(
+        _ event: sluice_xml_event, _ value: CamtValue, _ bytes: Span<UInt8>,
+        into builder: inout CamtStatementBuilder
+    ) {
+        let offset = value.shift &+ Int(event.offset)
+        var field = grammar.field(of: event.name, in: place)
+        if field == .none || field == .balanceAmount, beginsRecord(event, builder.balance) {
+            if place != .ignored { builder.close(place, to: .statement) }
+            builder.open(.entry, at: offset)
+            place = .entry
+            field = .amount
+        }
+        isBehindType = false
+        if field != .none {
+            builder.take(field, value, bytes, at: offset)
+        } else if place != .ignored {
+            let inner = destination(of: event, isInStatement: builder.draft.isOpen)
+            guard inner != .ignored, inner != .outside else { return }
+            builder.open(inner, at: offset)
+            builder.close(inner, to: place)
+        }
+    }
+
+    /// Takes the start of an element that holds others.
+    @inline(__always)
+    private mutating func takeStart(
+        _ event: sluice_xml_event, _ value: CamtValue, _ bytes: Span<UInt8>,
+        into builder: inout CamtStatementBuilder
+    ) {
+        places.append(place)
+        isBehindType = false
+        let inner = destination(of: event, isInStatement: builder.draft.isOpen)
+        if inner != .ignored {
+            builder.open(inner, at: value.shift &+ Int(event.offset))
+        } else if takeUnended(event, value, bytes, into: &builder) {
+            return
+        }
+        place = inner
     }
 }
 

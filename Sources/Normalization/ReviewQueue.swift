@@ -27,18 +27,35 @@ public struct ReviewQueue: Sendable {
         let limit = TagGuesser.historyLimit(guessing: min(groups.count, 3_000))
         guesser.learn(ledger.table.rows, ledger.table, limit: limit)
         let worth = Worth(ledger)
-        var found = groups.open.map { group in
+        let found =
+            payeeQuestions(ledger, groups, worth) + pairQuestions(ledger, worth)
+            + unbookedQuestions(ledger, worth)
+        items = found.sorted().map(\.item)
+    }
+
+    /// Asks what payments are for that nothing tells of, and whether a doubtful guess is right.
+    private mutating func payeeQuestions(
+        _ ledger: Ledger, _ groups: Groups, _ worth: Worth
+    ) -> [Entry] {
+        let open = groups.open.map { group in
             Entry(ledger, .uncategorised, group, worth.of(group.map { ($0, 1) }))
         }
+        var unsure: [Entry] = []
         for group in groups.guessed {
             let doubt = 1 - confidence(of: ledger.table.rows[group[0]], ledger.table)
             guard doubt > 1 - Self.sureFrom else { continue }
-            found.append(Entry(ledger, .unsureGuess, group, worth.of(group.map { ($0, doubt) })))
+            unsure.append(Entry(ledger, .unsureGuess, group, worth.of(group.map { ($0, doubt) })))
         }
+        return open + unsure
+    }
+
+    /// Asks of transactions that may be one, and of those that may be the two sides of a transfer.
+    private func pairQuestions(_ ledger: Ledger, _ worth: Worth) -> [Entry] {
         let twins = ledger.table.extras.compactMap(\.possibleTwin)
         let pairs = TransferMatcher(ImportDraft(ledger: ledger, isReview: true))
             .possibleTransfers()
         let places = ledger.table.places(of: twins + pairs.flatMap { [$0.out, $0.into] })
+        var found: [Entry] = []
         for (number, row) in ledger.table.rows.enumerated() where row.extras >= 0 {
             guard let twin = ledger.table.extras[Int(row.extras)].possibleTwin,
                 places[twin] != nil
@@ -55,15 +72,18 @@ public struct ReviewQueue: Sendable {
             found.append(
                 Entry(.possibleTransfer(out: pair.out, into: pair.into), pair.out, value))
         }
-        for payment in UnbookedPayments(ledger).payments {
+        return found
+    }
+
+    /// Asks of payments that were announced and never booked.
+    private func unbookedQuestions(_ ledger: Ledger, _ worth: Worth) -> [Entry] {
+        UnbookedPayments(ledger).payments.map { payment in
             let id = ledger.table.rows[payment.row].id
             // In front of the question what it is for, which may not be asked then.
-            found.append(
-                Entry(
-                    .neverBooked(id, listedUntil: payment.listedUntil), id,
-                    worth.of([(payment.row, 2)])))
+            return Entry(
+                .neverBooked(id, listedUntil: payment.listedUntil), id,
+                worth.of([(payment.row, 2)]))
         }
-        items = found.sorted().map(\.item)
     }
 
     /// How likely the guess that a row has is right, as the ledger's history sees it now.

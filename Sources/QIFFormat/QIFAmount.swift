@@ -38,15 +38,13 @@ enum QIFAmount {
                 guard !hasDigit || offset == range.upperBound else { return nil }
                 isNegative = true
             } else if byte >= 0x80 {
-                let minus = bytes.minusLength(at: start, before: range.upperBound)
-                let isLast = start &+ minus == range.upperBound
-                guard minus == 0 || !hasDigit || isLast else { return nil }
-                if minus > 0 { isNegative = true }
-                let length = minus > 0 ? minus : ignoredLength(bytes, start, range.upperBound)
-                guard length > 0 else {
+                let sign = Sign(bytes, at: start, before: range.upperBound)
+                guard !sign.isMinus || !hasDigit || sign.end == range.upperBound else { return nil }
+                guard sign.end > start else {
                     return QIFCurrencyWord.amount(bytes, in: range, mark: mark)
                 }
-                offset = start &+ length
+                if sign.isMinus { isNegative = true }
+                offset = sign.end
             } else if byte == ASCII.slash {
                 return fraction(bytes, in: range)
             } else if byte == mark {
@@ -86,14 +84,26 @@ enum QIFAmount {
         }
     }
 
-    /// The length of a character above ASCII that carries no value: a currency sign, a blank, or one
-    /// that groups like an apostrophe; 0 for any other, which may be a sign that was read wrong.
-    private static func ignoredLength(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
-        let sign = bytes.currencySignLength(at: start, before: end)
-        if sign > 0 { return sign }
-        let blank = bytes.invisibleLength(at: start, before: end)
-        if blank > 0 { return blank }
-        return bytes.apostropheLength(at: start, before: end)
+    /// A character beyond ASCII: a minus, or one that carries no value: a currency sign, a blank, or one that
+    /// groups like an apostrophe. Any other may be a sign that was read wrong.
+    private struct Sign {
+        let isMinus: Bool
+        /// Where it ends; where it starts, if it is neither.
+        let end: Int
+
+        init(_ bytes: Span<UInt8>, at start: Int, before end: Int) {
+            let minus = bytes.minusLength(at: start, before: end)
+            isMinus = minus > 0
+            self.end = start &+ (isMinus ? minus : Self.ignoredLength(bytes, start, end))
+        }
+
+        private static func ignoredLength(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
+            let sign = bytes.currencySignLength(at: start, before: end)
+            if sign > 0 { return sign }
+            let blank = bytes.invisibleLength(at: start, before: end)
+            if blank > 0 { return blank }
+            return bytes.apostropheLength(at: start, before: end)
+        }
     }
 
     /// Reads a price in eighths and their like, `35 1/8`, as American exchanges quoted until 2001.

@@ -81,6 +81,12 @@ struct QIFDate {
             hasMonthName = true
             return
         }
+        self.init(first, restOfNumbers: bytes, in: offset..<range.upperBound)
+    }
+
+    /// Takes what stands behind the first of three numbers: marks between them, and the two others.
+    private init?(_ first: Int, restOfNumbers bytes: Span<UInt8>, in range: Range<Int>) {
+        var offset = range.lowerBound
         guard let mark = Self.separator(bytes, &offset, range.upperBound),
             let second = Self.number(bytes, &offset, range.upperBound),
             let secondMark = Self.separator(bytes, &offset, range.upperBound)

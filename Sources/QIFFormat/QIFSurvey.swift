@@ -22,90 +22,131 @@ struct QIFSurvey {
     /// of any heading. A file may have a million lists.
     private(set) var lists: [QIFListOrder] = []
 
+    /// Where the pass stands in the text.
+    private struct Place {
+        var heading = QIFHeading.unknown
+        /// What the dates of the list at hand say.
+        var listDates = QIFDateEvidence()
+        /// Whether the record at hand has a line.
+        var isOpen = false
+        /// Where the record at hand ends without `^`.
+        var cut = QIFRecordCut()
+        /// Movements below a heading for something else.
+        var lost = QIFLostMovements()
+        /// The memo that is a date, of a record without one.
+        var memoDate: QIFDate?
+        /// The date of the record that was read last.
+        var latestDate: QIFDate?
+        var dates = QIFDateMemory()
+    }
+
     /// Looks at the whole text.
     /// - Complexity: O(n) in the bytes of the text.
     init(of bytes: Span<UInt8>) {
         var tokenizer = QIFTokenizer()
-        var heading = QIFHeading.unknown
-        var current = QIFDateEvidence()
-        var isOpen = false
-        var cut = QIFRecordCut()
-        var lost = QIFLostMovements()
-        // The memo that is a date, of a record without one.
-        var memoDate: QIFDate?
-        // The date of the record that was read last.
-        var latest: QIFDate?
-        var dates = QIFDateMemory()
+        var place = Place()
         while let line = tokenizer.next(in: bytes) {
-            if heading.holdsMovements && cut.isEnded(by: line, in: bytes) {
-                recordCount &+= 1
-                cardSigns.endRecord()
-                cut = QIFRecordCut()
+            if place.heading.holdsMovements {
+                if place.cut.isEnded(by: line, in: bytes) {
+                    recordCount &+= 1
+                    cardSigns.endRecord()
+                    place.cut = QIFRecordCut()
+                }
+            } else {
+                place.lost.take(line, in: bytes)
             }
-            defer { cut.take(line, in: bytes) }
-            if !heading.holdsMovements { lost.take(line, in: bytes) }
-            switch QIFFieldCode(rawValue: line.code) {
-            case .heading:
-                Self.take(&memoDate, cut.hasDate, into: &current)
-                if isOpen { recordCount &+= 1 }
-                lost.endRecord(below: heading, in: bytes, &decimals, &cardSigns)
-                cardSigns.endRecord()
-                isOpen = false
-                cut = QIFRecordCut()
-                let next = QIFHeading(bytes, in: line.value)
-                if case .option(let order) = next {
-                    declaredOrder = order ?? declaredOrder
-                    continue
-                }
-                heading = next
-                if heading.holdsMovements {
-                    movementListCount += 1
-                    end(&current)
-                }
-                continue
-            case .end:
-                Self.take(&memoDate, cut.hasDate, into: &current)
-                if isOpen { recordCount &+= 1 }
-                lost.endRecord(below: heading, in: bytes, &decimals, &cardSigns)
-                cardSigns.endRecord()
-                isOpen = false
-                cut = QIFRecordCut()
-                continue
-            case .date where cut.hasDate && cut.isBehindPart: break
-            case .date where heading.holdsMovements:
-                latest = dates.date(bytes, in: line.value)
-                if let latest { current.take(latest, at: line.value) }
-            // Movements whose heading is lost: what else a date stands in is a description.
-            case .date where QIFDate.isAll(of: line.value, in: bytes):
-                if let date = QIFDate(bytes, in: line.value) { current.take(date, at: line.value) }
-            case .payee where cut.hasDate && heading.holdsMovements:
-                if let latest, bytes.extracting(line.value).isOpeningBalance {
-                    current.take(opening: latest)
-                }
-            case .category where heading.accountKind == .card:
-                cardSigns.takeCategory(bytes, in: line.value)
-            case .balanceDate where heading == .account:
-                if let date = QIFDate(bytes, in: line.value) { otherDates.take(date) }
-            case nil where heading == .list && line.code == ASCII.quote:
-                if let date = Self.dateOfPrice(bytes, in: line.value) { otherDates.take(date) }
-            case .total where heading.holdsMovements, .secondTotal where heading.holdsMovements:
-                if heading.accountKind == .card { cardSigns.takeAmount(bytes, in: line.value) }
-                decimals.take(bytes, in: line.value)
-            case .splitAmount where heading.holdsMovements:
-                decimals.take(bytes, in: line.value)
-            case .memo where heading.holdsMovements && !cut.hasDate:
-                if QIFDate.isDateAlone(bytes, line.value) {
-                    memoDate = QIFDate(bytes, in: line.value)
-                }
-            default: break
-            }
-            isOpen = true
+            take(line, in: bytes, at: &place)
+            place.cut.take(line, in: bytes)
         }
-        Self.take(&memoDate, cut.hasDate, into: &current)
-        if isOpen { recordCount &+= 1 }
-        lost.endRecord(below: heading, in: bytes, &decimals, &cardSigns)
+        endRecord(in: bytes, at: &place)
+        endList(at: &place)
+    }
+
+    private mutating func take(_ line: QIFLine, in bytes: Span<UInt8>, at place: inout Place) {
+        let code = QIFFieldCode(rawValue: line.code)
+        switch code {
+        case .heading:
+            endRecord(in: bytes, at: &place)
+            begin(QIFHeading(bytes, in: line.value), at: &place)
+            return
+        case .end:
+            endRecord(in: bytes, at: &place)
+            return
+        case .date: takeDate(line.value, in: bytes, at: &place)
+        case .balanceDate where place.heading == .account:
+            if let date = QIFDate(bytes, in: line.value) { otherDates.take(date) }
+        case nil where place.heading == .list && line.code == ASCII.quote:
+            if let date = Self.dateOfPrice(bytes, in: line.value) { otherDates.take(date) }
+        case let field? where place.heading.holdsMovements:
+            takeField(field, line.value, in: bytes, at: &place)
+        default: break
+        }
+        place.isOpen = true
+    }
+
+    // MARK: Lists
+
+    private mutating func begin(_ heading: QIFHeading, at place: inout Place) {
+        if case .option(let order) = heading {
+            declaredOrder = order ?? declaredOrder
+            return
+        }
+        place.heading = heading
+        guard heading.holdsMovements else { return }
+        movementListCount += 1
+        endList(at: &place)
+    }
+
+    private mutating func endList(at place: inout Place) {
+        place.listDates.end()
+        lists.append(QIFListOrder(place.listDates))
+        allDates.add(place.listDates)
+        place.listDates = QIFDateEvidence()
+    }
+
+    // MARK: Records
+
+    private mutating func endRecord(in bytes: Span<UInt8>, at place: inout Place) {
+        // The memo that is a date stands in where the record has no other.
+        if let date = place.memoDate, !place.cut.hasDate { place.listDates.take(date) }
+        place.memoDate = nil
+        if place.isOpen { recordCount &+= 1 }
+        place.isOpen = false
+        place.lost.endRecord(below: place.heading, in: bytes, &decimals, &cardSigns)
         cardSigns.endRecord()
-        end(&current)
+        place.cut = QIFRecordCut()
+    }
+
+    private func takeDate(_ value: Range<Int>, in bytes: Span<UInt8>, at place: inout Place) {
+        if place.cut.hasDate && place.cut.isBehindPart { return }
+        if place.heading.holdsMovements {
+            place.latestDate = place.dates.date(bytes, in: value)
+            if let date = place.latestDate { place.listDates.take(date, at: value) }
+        } else if QIFDate.isAll(of: value, in: bytes), let date = QIFDate(bytes, in: value) {
+            // Movements whose heading is lost: what else a date stands in is a description.
+            place.listDates.take(date, at: value)
+        }
+    }
+
+    /// Takes a field of a movement.
+    private mutating func takeField(
+        _ field: QIFFieldCode, _ value: Range<Int>, in bytes: Span<UInt8>, at place: inout Place
+    ) {
+        switch field {
+        case .payee where place.cut.hasDate:
+            if let date = place.latestDate, bytes.extracting(value).isOpeningBalance {
+                place.listDates.take(opening: date)
+            }
+        case .category where place.heading.accountKind == .card:
+            cardSigns.takeCategory(bytes, in: value)
+        case .total, .secondTotal:
+            if place.heading.accountKind == .card { cardSigns.takeAmount(bytes, in: value) }
+            decimals.take(bytes, in: value)
+        case .splitAmount: decimals.take(bytes, in: value)
+        case .memo where !place.cut.hasDate && QIFDate.isDateAlone(bytes, value):
+            place.memoDate = QIFDate(bytes, in: value)
+        default: break
+        }
     }
 
     /// The day behind the last comma of a price, `"ACME",12.5,"31/01/2026"`.
@@ -115,22 +156,5 @@ struct QIFSurvey {
         if let first = value.first, bytes[first] == ASCII.quote { value = value.dropFirst() }
         if let last = value.last, bytes[last] == ASCII.quote { value = value.dropLast() }
         return QIFDate(bytes, in: value)
-    }
-
-    /// A list has ended.
-    private mutating func end(_ list: inout QIFDateEvidence) {
-        list.end()
-        lists.append(QIFListOrder(list))
-        allDates.add(list)
-        list = QIFDateEvidence()
-    }
-
-    /// Takes the memo that is a date where the record has no other.
-    @inline(__always)
-    private static func take(
-        _ memoDate: inout QIFDate?, _ hasDate: Bool, into dates: inout QIFDateEvidence
-    ) {
-        if !hasDate, let memoDate { dates.take(memoDate) }
-        memoDate = nil
     }
 }
