@@ -74,7 +74,12 @@ public enum CommandLineTool {
         do {
             return try SluiceCommandLine.parseAsRoot(arguments)
         } catch {
-            throw unknownFlag(beside: error, arguments) ?? error
+            if let flag = unknownFlag(beside: error, arguments) { throw flag }
+            let isWrong = SluiceCommandLine.exitCode(for: error) != .success
+            if isWrong, let word = MistypedCommand(arguments, below: SluiceCommandLine.self) {
+                throw word.failure
+            }
+            throw error
         }
     }
 
