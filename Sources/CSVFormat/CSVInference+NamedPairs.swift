@@ -100,6 +100,27 @@ extension CSVInference {
             .map { pairs[$0] }
     }
 
+    /// Whether a name for a side is one in another language than that of the other names, stands without its
+    /// partner, and whole numbers stand below it: `No` counts rows where no `Có` stands beside it, and is no
+    /// `Nợ`.
+    func isSideOfAnotherLanguage(_ column: Int, _ role: CSVRole) -> Bool {
+        guard role == .debit || role == .credit, let header = reading.header, let language,
+            statistics[column].money == 0, statistics[column].filled > 0
+        else { return false }
+        let languages = Self.languages(of: header.name(column), role)
+        guard !languages.isEmpty, !languages.contains(language) else { return false }
+        let partner: CSVRole = role == .debit ? .credit : .debit
+        return header.names.allSatisfy {
+            Self.languages(of: $0, partner).isDisjoint(with: languages)
+        }
+    }
+
+    /// The languages in which a name is all of a word for a role.
+    private static func languages(of name: String, _ role: CSVRole) -> Set<String> {
+        let matches = CSVHeaderLexicon.matches(name)
+        return Set(matches.filter { $0.role == role && $0.weight >= 90 }.map(\.language))
+    }
+
     /// The words of a name with a gap in the place of one that says what is on one side, for each such
     /// word.
     private static func rests(_ words: [String], without role: CSVRole) -> [[String]] {

@@ -143,6 +143,7 @@ extension CSVInference {
                 return cells.isNumber
             }
             // Nothing may have moved on one side; and a table of records without amounts is one.
+            if isSideOfAnotherLanguage(column, role) { return false }
             let mayBeEmpty = role == .debit || role == .credit || (role == .amount && isSignStated)
             return cells.isNumber || (cells.isEmpty && mayBeEmpty)
         }
