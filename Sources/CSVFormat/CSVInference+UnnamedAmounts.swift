@@ -7,11 +7,11 @@ extension CSVInference {
         dropEmptyAmount(bytes)
         guard !reading.columns.hasAmount, !bodyRows.isEmpty else { return }
         let taken = Set(reading.columns.roles.values)
-        let numeric = Array(
-            statistics.indices.filter {
-                statistics[$0].isNumber && !taken.contains($0) && !isKnownOther($0)
-                    && holdsAmounts(bytes, $0) && !isCutOff(bytes, $0)
-            }.prefix(10))
+        let numbers = statistics.indices.filter {
+            statistics[$0].isNumber && !taken.contains($0) && !isKnownOther($0)
+                && holdsAmounts(bytes, $0) && !isCutOff(bytes, $0)
+        }
+        let numeric = withoutRowNumbers(bytes, Array(numbers.prefix(10)))
         let money = numeric.filter { statistics[$0].isMoney }
         let candidates = money.isEmpty ? numeric : money
         if takeCost(bytes, candidates) { return }

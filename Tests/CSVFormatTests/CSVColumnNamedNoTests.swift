@@ -35,4 +35,17 @@ struct CSVColumnNamedNoTests {
     func vietnamese(_ text: String) throws {
         #expect(try amounts(text) == ["-24000", "90000"])
     }
+
+    @Test(
+        "without a name for the amount, the column that numbers the rows is not it",
+        arguments: [
+            "No,Date,Account,Note,EUR,In/Out\n1,16/06/2025,Purse,Kiln,24,Out\n2,17/06/2025,Purse,Oak,90,In\n",
+            "1,2025-06-16,Kiln,-24\n2,2025-06-17,Oak,90\n",
+            "4,2025-06-16,Kiln,-24\n3,2025-06-16,Oak,90\n2,2025-06-15,Oak,90\n1,2025-06-14,Oak,90\n",
+        ])
+    func unnamed(_ text: String) throws {
+        let found = try amounts(text)
+        #expect(found.first == "-24")
+        #expect(found.dropFirst().allSatisfy { $0 == "90" })
+    }
 }
