@@ -85,6 +85,12 @@ extension CSVRejoin {
             return [CSVRejoin(shapes: shapes, part: .none, evidence: texts)]
         }
         var ways = [found]
+        // One row does not show whether digits belong to the text in front or to the number behind them.
+        if found.rejoin.part == .thousands, misfits.count == 1,
+            let open = trials.first(where: { $0.open > 0 })
+        {
+            ways.append(trial(bytes, open.rejoin.takingDigitsForText, misfits))
+        }
         for trial in trials where trial.rows.count == found.rows.count && ways.count <= mostOthers {
             if ways.allSatisfy({ $0.numbers != trial.numbers }) { ways.append(trial) }
         }
@@ -129,6 +135,13 @@ extension CSVRejoin {
             trial.length = trial.rows.reduce(0) { $0 + $1[column].range.count }
         }
         return trial
+    }
+
+    /// The same way with digits taken for the end of a text.
+    private var takingDigitsForText: CSVRejoin {
+        var other = self
+        other.evidence = .rows
+        return other
     }
 
     /// So many other ways are tried at most.

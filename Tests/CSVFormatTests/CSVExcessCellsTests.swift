@@ -57,6 +57,8 @@ struct CSVExcessCellsTests {
             "Date,Payee,Money Out,Money In,Balance\n17/06/2025,Kiln,24,,31.00,812.00\n",
             "Date,Payee,Money Out,Money In,Balance\n17/06/2025,Kiln, 24,150.00,,812.00\n",
             "Date,Payee,Amount\n17/06/2025,Kiln,24,-31.00\n",
+            "Date,Payee,Money Out,Money In,Balance\n17/06/2025,Kiln,24,150.00,,812.00\n",
+            "Date,Payee,Amount\n17/06/2025,Kiln,24,150.00\n",
         ])
     func severalWays(text: String) throws {
         let reading = try CSVTestReading(text)
@@ -82,6 +84,19 @@ struct CSVExcessCellsTests {
         let proven = try read(balance: "952.00")
         #expect(proven.amounts == ["-12.00", "-10.00", "150.00"])
         #expect(proven.payees.last == "Kiln, 3")
+    }
+
+    @Test("Of a text or thousands beside a single other row balances tell")
+    func thousandsBesideOneRow() throws {
+        func amounts(_ last: String) throws -> [String] {
+            try CSVTestReading(
+                "Date,Payee,Money Out,Money In,Balance\n16/06/2025,Oak,,20.00,50512.00\n"
+                    + "17/06/2025,Kiln,24,150.00,,\(last)\n"
+            ).amounts
+        }
+        #expect(try amounts("26362.00") == ["20.00", "-24150.00"])
+        #expect(try amounts("50362.00") == ["20.00", "-150.00"])
+        #expect(try amounts("7.00") == ["20.00"])
     }
 
     @Test("A row is not proven by those whose thousands were cut")
