@@ -47,7 +47,7 @@ extension CSVHeaderWords {
         Entry("zh", .debit, "支出|借方|支出金额|借方发生额|借方金额|提出|支出金額|转出|提款|借方發生額|支出 元|提款金額|提|提出金額|转出金额"),
         Entry("zh", .credit, "收入|贷方|收入金额|贷方发生额|贷方金额|存入|存入金額|收入金額|转入|貸方|存款|收入 元|貸方金額|存款金額|存|转入金额"),
         Entry("zh", .direction, "收支|收 支|借贷标志|收支类型|借貸|收付标志|借贷|借贷方向|收支方向"),
-        Entry("zh", .balance, "余额|账户余额|餘額|帳戶餘額|交易后余额|本次余额|帐户余额|結餘|结余|余额 元|戶口結餘|联机余额"),
+        Entry("zh", .balance, "余额|账户余额|餘額|帳戶餘額|交易后余额|本次余额|帐户余额|結餘|结余|余额 元|戶口結餘|結餘金額|联机余额"),
         Entry("zh", .currency, "币种|货币|幣別|币别|貨幣|交易币种|幣種"),
         Entry("zh", .originalAmount, "原币金额|外币金额|外幣金額|消費金額"),
         Entry("zh", .fee, "手续费|手續費|服务费 元|服务费|服務費|费用"),
@@ -59,7 +59,7 @@ extension CSVHeaderWords {
         Entry("zh", .counterAccount, "对方账号|对方帐号|对方账户|對方帳號|对手账号|对方卡号|对手账户"),
         Entry(
             "zh", .memo,
-            "摘要|备注|附言|交易摘要|说明|交易说明|商品说明|用途|備註|商品|商品名称|交易描述|說明|註記|交易备注|交易附言|订单标题|商品标题|訂單標題|交易场所|交易地点|交易地点 附言|交易地點"
+            "摘要|备注|附言|交易摘要|说明|交易说明|商品说明|用途|備註|商品|商品名称|交易描述|說明|註記|交易备注|交易附言|订单标题|商品标题|訂單標題|交易场所|交易地点|交易地点 附言|交易地點|交易資訊"
         ),
         Entry("zh", .category, "分类|类别|交易分类|一级分类|二级分类|類別"),
         Entry("zh", .id, "交易流水号|流水号|交易单号|交易号|序号|交易订单号|凭证号|交易序號"),
@@ -121,11 +121,11 @@ extension CSVHeaderWords {
             "vi", .memo,
             "dien giai|mo ta|noi dung|noi dung giao dich|chi tiet|ghi chu|noi dung chi tiet"),
         Entry("vi", .category, "danh muc|hang muc"),
-        Entry("vi", .id, "ma giao dich|so giao dich|so tham chieu|so but toan|stt"),
+        Entry("vi", .id, "ma giao dich|so giao dich|so tham chieu|so but toan"),
         Entry("vi", .account, "tai khoan|so tai khoan"),
         Entry("vi", .status, "trang thai"),
         Entry("vi", .bookingType, "loai giao dich"),
-        Entry("vi", .other, "chu the"),
+        Entry("vi", .other, "chu the|stt"),
 
         Entry("id", .bookingDate, "tanggal pembukuan|tanggal posting|tgl posting|tanggal selesai"),
         Entry("id", .date, "tanggal|tgl|waktu|tanggal waktu"),

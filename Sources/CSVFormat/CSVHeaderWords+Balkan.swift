@@ -4,7 +4,7 @@ extension CSVHeaderWords {
         Entry("sk", .date, "datum|datum transakcie"),
         Entry(
             "sk", .bookingDate,
-            "datum zauctovania|datum spracovania|zauctovane|datum dokoncenia"
+            "datum zauctovania|datum uctovania|datum spracovania|zauctovane|datum dokoncenia"
         ),
         Entry("sk", .valueDate, "datum valuty"),
         Entry("sk", .amount, "suma|ciastka|suma v mene uctu"),
@@ -15,8 +15,14 @@ extension CSVHeaderWords {
         Entry("sk", .currency, "mena|mena uctu"),
         Entry("sk", .fee, "poplatok"),
         Entry("sk", .payee, "protistrana|nazov protistrany|prijemca|nazov protiuctu|partner"),
-        Entry("sk", .counterAccount, "protiucet|cislo protiuctu|ucet protistrany"),
-        Entry("sk", .memo, "popis|sprava pre prijemcu|poznamka|informacia pre prijemcu|ucel"),
+        Entry(
+            "sk", .counterAccount,
+            "protiucet|cislo protiuctu|ucet protistrany|iban partnera|cislo uctu platitela prijemcu|cislo uctu protistrany"
+        ),
+        Entry(
+            "sk", .memo,
+            "popis|sprava pre prijemcu|sprava pre prijimatela|poznamka|informacia pre prijemcu|ucel"
+        ),
         Entry("sk", .account, "cislo uctu|ucet"),
         Entry("sk", .transactionDate, "datum zacatia"),
 
@@ -116,7 +122,7 @@ extension CSVHeaderWords {
         Entry("el", .date, "ημερομηνια|ημερομηνια συναλλαγησ"),
         Entry(
             "el", .bookingDate,
-            "ημερομηνια λογιστικησ εγγραφησ|ημ λογιστικησ|ημερομηνια ολοκληρωσησ"
+            "ημερομηνια λογιστικησ εγγραφησ|ημ λογιστικησ|ημερομηνια ολοκληρωσησ|ημερομηνια καταχωρισησ|ημερομηνια καταχωρησησ"
         ),
         Entry("el", .valueDate, "valeur|ημερομηνια valeur|ημερομηνια αξιασ|τοκοφοροσ"),
         Entry("el", .amount, "ποσο|ποσο συναλλαγησ"),
@@ -125,7 +131,8 @@ extension CSVHeaderWords {
         Entry("el", .direction, "χρεωση πιστωση|προσημο ποσου|προσημο|ειδοσ"),
         Entry("el", .balance, "υπολοιπο|νεο υπολοιπο|λογιστικο υπολοιπο"),
         Entry("el", .currency, "νομισμα"),
-        Entry("el", .payee, "δικαιουχοσ|αντισυμβαλλομενοσ|εντολεασ"),
+        Entry(
+            "el", .payee, "δικαιουχοσ|αντισυμβαλλομενοσ|ονοματεπωνυμο αντισυμβαλλομενου|εντολεασ"),
         Entry("el", .memo, "περιγραφη|αιτιολογια|σχολια"),
         Entry("el", .reference, "αριθμοσ συναλλαγησ|κωδικοσ αναφορασ"),
         Entry("el", .account, "λογαριασμοσ|αριθμοσ λογαριασμου"),

@@ -59,7 +59,7 @@ extension CSVHeaderWords {
         Entry("lt", .reference, "nuoroda"),
         Entry("lt", .account, "saskaitos nr|saskaita|saskaitos numeris"),
         Entry("lt", .bookingType, "operacijos tipas|tipas|kodas"),
-        Entry("lt", .other, "dok nr|imokos kodas|kliento kodas"),
+        Entry("lt", .other, "dok nr|imokos kodas|kliento kodas|kredito istaigos pavadinimas"),
         Entry("lt", .transactionDate, "pradzios data"),
     ]
 }

@@ -110,7 +110,10 @@ extension CSVHeaderWords {
             "nl", .balance,
             "saldo|saldo na mutatie|saldo na trn|boeksaldo|saldo na boeking|eindsaldo|saldo na transactie|nieuw saldo|valutair saldo"
         ),
-        Entry("nl", .currency, "munt|muntsoort|valutacode|valuta|munteenheid"),
+        Entry(
+            "nl", .currency,
+            "munt|muntsoort|valutasoort|valutasoort rekening|valutasoort mutatie|valutacode|valuta|munteenheid"
+        ),
         Entry(
             "nl", .originalAmount,
             "lokale waarde|oorspr bedrag|oorspronkelijk bedrag|bedrag vreemde valuta|origineel bedrag"
@@ -139,9 +142,11 @@ extension CSVHeaderWords {
             "referentie|kenmerk|betalingskenmerk|transactiereferentie|machtigingskenmerk"),
         Entry(
             "nl", .account,
-            "rekening|rekeningnummer|iban bban|eigen rekening|kredietkaart|kaartnummer|creditcard nummer|creditcardnummer|van rekening"
+            "rekening|rekeningnummer|opdrachtgeversrekening|iban bban|eigen rekening|kredietkaart|kaartnummer|creditcard nummer|creditcardnummer|van rekening"
         ),
-        Entry("nl", .accountName, "rubrieknaam|rekeninghouder|naam rekening|kaarthouder"),
+        Entry(
+            "nl", .accountName,
+            "rubrieknaam|rekeninghouder|naam rekening|naam van de rekening|kaarthouder"),
         Entry(
             "nl", .bookingType,
             "mutatiesoort|code|betaalwijze|type betaling|soort|transactietype|boekcode|soort transactie"

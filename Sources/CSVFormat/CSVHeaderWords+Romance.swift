@@ -45,7 +45,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "fr", .counterAccount,
-            "compte contrepartie|compte de contrepartie|iban beneficiaire|compte beneficiaire|numero de compte contrepartie|compte de la contrepartie"
+            "compte contrepartie|compte de contrepartie|iban beneficiaire|compte beneficiaire|numero de compte contrepartie|compte de la contrepartie|compte partie adverse"
         ),
         Entry(
             "fr", .memo,
@@ -55,7 +55,7 @@ extension CSVHeaderWords {
         Entry("fr", .tags, "etiquette|etiquettes"),
         Entry(
             "fr", .id,
-            "numero d operation|numero de sequence|n operation|identifiant|numero de transaction|id operation"
+            "numero d operation|numero de sequence|n operation|identifiant|numero de transaction|id operation|n de transaction|no de transaction"
         ),
         Entry(
             "fr", .reference,
@@ -72,12 +72,12 @@ extension CSVHeaderWords {
             "type|type operation|type d operation|type de transaction|mode de paiement|mode"),
         Entry(
             "fr", .other,
-            "code banque|agence|bic contrepartie|adresse|localite|pays|quantite|titulaire de la carte|porteur de la carte|nom du porteur|telephone|numero de telephone|numero d extrait|numero de releve"
+            "code banque|agence|bic contrepartie|adresse|localite|pays|quantite|titulaire de la carte|porteur de la carte|nom du porteur|telephone|numero de telephone|numero d extrait|numero de releve|nom de la connexion"
         ),
 
         Entry(
             "es", .bookingDate,
-            "fecha contable|fecha de contabilizacion|fecha operacion|fecha de operacion|f operacion|fecha registro|fecha contabilizacion|fecha oper|f contable|fecha de la operacion|fecha de finalizacion|fecha finalizacion|fecha de fin|fecha de conclusion|fecha de proceso|fecha proceso|fecha posteo|fecha de posteo|fecha de liquidacion|fecha de asiento"
+            "fecha contable|fecha ctble|fecha de contabilizacion|fecha operacion|fecha de operacion|f operacion|fecha registro|fecha contabilizacion|fecha oper|f contable|fecha de la operacion|fecha de finalizacion|fecha finalizacion|fecha de fin|fecha de conclusion|fecha de proceso|fecha proceso|fecha posteo|fecha de posteo|fecha de liquidacion|fecha de asiento"
         ),
         Entry("es", .date, "fecha|dia|fecha y hora|fecha movimiento"),
         Entry(
@@ -220,14 +220,14 @@ extension CSVHeaderWords {
 
         Entry(
             "it", .bookingDate,
-            "data contabile|data registrazione|data contab|data di contabilizzazione|data di registrazione|data contabilizzazione|data di completamento|data completamento|data di fine|data di conclusione|registrazione"
+            "data contabile|data registrazione|data contab|data cont|data di contabilizzazione|data di registrazione|data contabilizzazione|data di completamento|data completamento|data di fine|data di conclusione|registrazione"
         ),
         Entry("it", .date, "data|giorno|data e ora|data movimento"),
         Entry(
             "it", .transactionDate,
             "data operazione|data transazione|data acquisto|data dell operazione|data di acquisto|data di inizio|data inizio"
         ),
-        Entry("it", .valueDate, "data valuta|valuta"),
+        Entry("it", .valueDate, "data valuta|valuta|data val"),
         Entry("it", .time, "ora|orario"),
         Entry(
             "it", .amount,
@@ -312,7 +312,8 @@ extension CSVHeaderWords {
         ),
         Entry(
             "ro", .counterAccount,
-            "cont beneficiar|iban beneficiar|cont contrapartida|cont partener"),
+            "cont beneficiar|iban beneficiar|cont contrapartida|cont partener|nr cont in din care se efectueaza tranzactiile"
+        ),
         Entry(
             "ro", .memo,
             "descriere|detalii|explicatii|detalii tranzactie|descrierea tranzactiei|mentiuni|mesaj|observatii|nota"

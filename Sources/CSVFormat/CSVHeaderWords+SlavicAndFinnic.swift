@@ -38,7 +38,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "pl", .counterAccount,
-            "numer konta kontrahenta|rachunek odbiorcy|rachunek nadawcy|rachunek kontrahenta|numer rachunku kontrahenta|nr rachunku|konto kontrahenta|rachunek przeciwstawny|nr rachunku kontrahenta|rachunek zrodlowy|rachunek docelowy"
+            "numer konta kontrahenta|rachunek odbiorcy|rachunek nadawcy|rachunek kontrahenta|numer rachunku kontrahenta|nr rachunku|konto kontrahenta|rachunek przeciwstawny|nr rachunku kontrahenta|na konto z konta|rachunek zrodlowy|rachunek docelowy"
         ),
         Entry(
             "pl", .memo,
@@ -90,11 +90,11 @@ extension CSVHeaderWords {
         Entry("cs", .rate, "kurz|smenny kurz"),
         Entry(
             "cs", .payee,
-            "nazev protiuctu|protistrana|prijemce|nazev|jmeno|obchodnik|odesilatel|platce|nazev obchodnika|jmeno protistrany|nazev protistrany|platce prijemce|prijemce platce|nazev uctu protistrany"
+            "nazev protiuctu|protistrana|prijemce|nazev|jmeno|obchodnik|odesilatel|platce|nazev obchodnika|jmeno protistrany|nazev protistrany|platce prijemce|prijemce platce|nazev uctu protistrany|nazev uctu protiuctu"
         ),
         Entry(
             "cs", .counterAccount,
-            "protiucet|cislo protiuctu|ucet protistrany|cislo uctu protistrany|protiucet a kod banky|cislo uctu platce prijemce|cislo uctu prijemce|cislo uctu platce|cislo uctu partnera"
+            "protiucet|cislo protiuctu|ucet protistrany|cislo uctu protistrany|protiucet a kod banky|cislo uctu platce prijemce|cislo uctu prijemce|cislo uctu platce|cislo uctu partnera|cislo uctu protiuctu"
         ),
         Entry(
             "cs", .memo,

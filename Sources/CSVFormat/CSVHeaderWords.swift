@@ -87,7 +87,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .counterAccount,
-            "counter account|counterparty account|beneficiary account|payee account|counterparty iban|account number of counterparty|recipient account|partner iban|other account|contra account|partner account|counterparty account number|to account|from account|beneficiary iban|payee iban|sender account|from email address|to email address|counterparty bank account|sender receiver account|receiver account|counterparty s account number|counterparty account no|opposing account|opposing account number"
+            "counter account|counterparty account|beneficiary account|payee account|counterparty iban|account number of counterparty|recipient account|partner iban|other account|contra account|partner account|counterparty account number|to account|from account|beneficiary iban|payee iban|sender account|from email address|to email address|counterparty bank account|sender receiver account|receiver account|counterparty s account number|counterparty account no|other party account|op bank account number|opposing account|opposing account number"
         ),
         Entry(
             "en", .memo,
@@ -100,7 +100,7 @@ enum CSVHeaderWords {
         Entry("en", .tags, "tag|tags|labels|class|classes"),
         Entry(
             "en", .id,
-            "id|transaction id|transactionid|txn id|record id|unique id|fitid|trans id|trx id|transaction number|entry id|uuid|transaction no|operation number|archive id|tran id|transfer reference|operation id|unique transaction id|entry number"
+            "id|transaction id|transactionid|txn id|record id|unique id|fitid|trans id|trx id|transaction number|entry id|uuid|transaction no|operation number|archive id|tran id|transfer reference|transferwise id|txn no|operation id|unique transaction id|entry number"
         ),
         Entry(
             "en", .reference,
@@ -116,7 +116,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .account,
-            "account|account number|account no|accountnumber|account iban|iban|account id|acct|account code|own account|own iban|card number|card no|card|account nr|a c no|a c number|a c|accountno|acc no|cardid|card id|my account|bank account|account number iban|ordering account|account key|posted account|wallet|wallet name"
+            "account|account number|account no|accountnumber|account iban|iban|account id|acct|account code|own account|own iban|card number|card no|card|account nr|a c no|a c number|a c|accountno|acc no|cardid|card id|my account|bank account|this party account|account number iban|ordering account|account key|posted account|wallet|wallet name"
         ),
         Entry(
             "en", .accountName,
@@ -127,7 +127,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .other,
-            "quantity|price|symbol|isin|security|units|shares|bic|swift|sort code|routing number|address|city|country|postal code|emoji|time zone|merchant place|location|year to date|flag|vat|tax|email|phone|url|branch|bank code|bank name|destination|username|disclaimer|counterparty status|shipping address|address status|initial balance|final balance|initial date|final date|opening balance|beginning balance|income entries|expenses entries|mcc|mcc code|merchant category code|statement|sales tax|row|line|card present flag|card holder name|credit limit|available credit|cashback|reward|rewards|points|asset currency|asset price|number of shares|share price|customer name|primary addon customer name|card brand|card type|card source|card entry methods|card entry method|payment method name|checkout|pan suffix|payout date|payout id|payout status|deposit id|deposit date|net sales|net sale|gift card|gift card sales|tip|tip amount|tax amount|last 4 digits|entry mode|auth code|process as|card holder|cardholder|cardholder name|card holder full name|member name|name on card|statement number|statement no|card last four digits|card last 4 digits|last four digits|product condition|ex dividend date|ex date|maturity date|expiration date"
+            "quantity|price|symbol|isin|security|units|shares|bic|swift|sort code|routing number|address|city|country|postal code|emoji|time zone|merchant place|location|year to date|flag|vat|tax|email|phone|url|branch|bank code|bank name|branch name|merchant area|destination|username|disclaimer|counterparty status|shipping address|address status|initial balance|final balance|initial date|final date|opening balance|beginning balance|income entries|expenses entries|mcc|mcc code|merchant category code|statement|sales tax|row|line|card present flag|card holder name|credit limit|available credit|cashback|reward|rewards|points|asset currency|asset price|number of shares|share price|customer name|primary addon customer name|card brand|card type|card source|card entry methods|card entry method|payment method name|checkout|pan suffix|payout date|payout id|payout status|deposit id|deposit date|net sales|net sale|gift card|gift card sales|tip|tip amount|tax amount|last 4 digits|entry mode|auth code|process as|card holder|cardholder|cardholder name|card holder full name|member name|name on card|statement number|statement no|card last four digits|card last 4 digits|last four digits|product condition|ex dividend date|ex date|maturity date|expiration date"
         ),
     ]
 }

@@ -49,6 +49,31 @@ struct CSVHeaderNamesTests {
     }
 
     @Test(
+        "Names cut short, and those that banks make of several words",
+        arguments: [
+            ("Fecha ctble", CSVRole.bookingDate), ("Data cont.", .bookingDate),
+            ("Data val.", .valueDate), ("Dátum účtovania", .bookingDate),
+            ("Ημερομηνία Καταχώρισης", .bookingDate), ("Ημερομηνία Αξίας", .valueDate),
+            ("IBAN partnera", .counterAccount), ("Číslo účtu protiúčtu", .counterAccount),
+            ("Číslo účtu platiteľa/príjemcu", .counterAccount),
+            ("Správa pre prijímateľa", .memo), ("Název účtu protiúčtu", .payee),
+            ("Compte partie adverse", .counterAccount), ("Na konto/Z konta", .counterAccount),
+            ("Other Party Account", .counterAccount), ("This Party Account", .account),
+            ("OP Bank Account Number", .counterAccount), ("Opdrachtgeversrekening", .account),
+            (
+                "Nr. cont in/din care se efectueaza tranzactiile", .counterAccount
+            ),
+            ("Naam van de rekening", .accountName), ("Nom de la connexion", .other),
+            ("Kredito įstaigos pavadinimas", .other), ("Merchant Area", .other),
+            ("Branch Name", .other), ("結餘金額", .balance), ("交易資訊", .memo),
+            ("Txn No.", .id), ("TransferWise ID", .id), ("N° de transaction", .id),
+            ("STT", .other),
+        ])
+    func severalWords(name: String, expected: CSVRole) {
+        #expect(role(name) == expected)
+    }
+
+    @Test(
         "Numbers, kinds and days of bookings in other languages",
         arguments: [
             ("Įrašo Nr.", CSVRole.id), ("Kodas", .bookingType), ("Transfer reference", .id),
