@@ -45,6 +45,9 @@ struct CSVColumnStatistics: Sendable {
     /// How many values would be taken for an account's number rather than its name.
     var numberLike = 0
 
+    /// How many cells hold the number of their row, counted from either end.
+    private var (countedDown, countedUp) = (0, 0)
+
     /// The names of accounts have no more bytes.
     private static let longestName = 120
 
@@ -63,7 +66,8 @@ struct CSVColumnStatistics: Sendable {
                 numbers += 1
                 if let number = CSVNumber(bytes, in: range), !number.isPlainDigits { money += 1 }
                 if range.allSatisfy({ bytes[$0] == ASCII.zero }) { zeros += 1 }
-            case .digits: digits += 1
+            case .digits:
+                digits += 1
             case .currency: currencies += 1
             case .text:
                 texts += 1
@@ -71,6 +75,10 @@ struct CSVColumnStatistics: Sendable {
                 if CSVCurrencies.isCode(bytes, in: range) { unknownCodes += 1 }
             }
             textBytes += range.count
+            if range.count <= 6, let value = Self.wholeNumber(bytes, range) {
+                if value == rows { countedDown += 1 }
+                if value == selected.count - rows + 1 { countedUp += 1 }
+            }
             guard rows <= 400 || distinct < 40 else { continue }
             if range.count <= 40 {
                 let raw = bytes.string(range)
@@ -100,6 +108,15 @@ struct CSVColumnStatistics: Sendable {
             }
         }
     }
+
+    /// The number that a few digits are; `nil` where something else stands among them.
+    private static func wholeNumber(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+        guard range.allSatisfy({ ASCII.isDigit(bytes[$0]) }) else { return nil }
+        return range.reduce(0) { $0 * 10 + Int(bytes[$1] - ASCII.zero) }
+    }
+
+    /// Whether the cells count the rows, from either end: each file does so anew.
+    var countsRows: Bool { rows > 0 && max(countedDown, countedUp) == rows }
 
     /// Whether most cells (of the first ones) are numbers of accounts.
     var holdsAccounts: Bool { accounts * 2 > min(filled, 400) }

@@ -154,13 +154,15 @@ extension CSVInference {
             // A card or account that only some rows have is another one than the file's.
             // What was debited from an account is named with that word, too.
             let isNamed = (reading.header?.weight(column, .account) ?? 0) >= 90
-            return !cells.isDate && cells.filled * 2 >= cells.rows && !isOtherPartys(column)
+            return !cells.isDate && !cells.isCurrency && cells.filled * 2 >= cells.rows
+                && !isOtherPartys(column)
                 && !isCardOfAccount(column)
                 && cells.rounded * 2 <= cells.filled
                 && !isPlaceholder(column) && !isOneKind(column)
                 && (isNamed || cells.money * 2 <= cells.filled)
                 && (isSignStated || cells.distinct <= 1 || cells.repeatsLikeAccounts
                     || cells.holdsKindsOfAccounts && isNamed || isNamedForNumbers(column))
+        case .id: return !cells.countsRows
         case .accountName: return !isPlaceholder(column)
         case .checkNumber: return !cells.isDate && cells.money * 2 <= cells.filled
         case .payee where cells.holdsAccounts: return false

@@ -52,7 +52,7 @@ extension CSVInference {
         if let names = reading.header?.names {
             let column = { (words: [String]) in names.firstIndex { words.contains($0) } }
             let flag = column(["split", "splits"])
-            if let flag, !statistics[flag].isNumber { shape.partFlag = flag }
+            if let flag, mayFlagParts(flag) { shape.partFlag = flag }
             if let flag = flag ?? column(Self.splitNames), let mark = markOfWholes(bytes, flag) {
                 (shape.partFlag, shape.wholeMark) = (flag, mark)
                 reading.columns.memos.removeAll { $0 == flag }
@@ -135,6 +135,14 @@ extension CSVInference {
         "transaction ventilee", "transaccion dividida", "transazione divisa",
         "transazione suddivisa",
     ]
+
+    /// Whether a column may mark the parts of splits: it does so on some rows or in a short word, and where
+    /// all rows have names they are those of the accounts on the other side (observed in reports of
+    /// QuickBooks).
+    private func mayFlagParts(_ column: Int) -> Bool {
+        let cells = statistics[column]
+        return !cells.isNumber && (cells.filled < cells.rows || cells.textBytes <= cells.filled * 5)
+    }
 
     private func side(_ names: [String], _ word: String) -> CSVSide? {
         guard let name = names.firstIndex(of: word + " name"),
