@@ -164,9 +164,11 @@ extension CSVInference {
         if foreignAccounts.contains(column) { return true }
         if isPlain {
             if isOfEachParty(column) { return true }
-            // On one row a number right behind a name is that of who has it.
+            // On one row a number right behind a name is that of who has it, and so is one with the code
+            // of its bank.
             return cells.rows == 1 && cells.holdsAccounts && column > 0
-                && header.weight(column - 1, .payee) >= 60 && isOfOneParty(column, header)
+                && (header.weight(column - 1, .payee) >= 60 || isBesideBank(column, header))
+                && isOfOneParty(column, header)
         }
         if standsWithBank(column, header) { return true }
         if cells.distinct <= 1 && cells.filled == cells.rows {
@@ -187,18 +189,23 @@ extension CSVInference {
     /// that change in front, or apart from another column that is named for the account: the holder's
     /// own bank needs no code (observed in exports of Consors and flatex).
     private func standsWithBank(_ column: Int, _ header: CSVHeader) -> Bool {
-        let isBank = { Self.bankNames.contains(header.name($0)) }
-        guard statistics[column].holdsAccounts, isBank(column - 1) || isBank(column + 1) else {
-            return false
+        guard statistics[column].holdsAccounts, isBesideBank(column, header) else { return false }
+        if statistics[column].rows == 1, statistics[..<column].contains(where: \.isDate) {
+            return true
         }
         if column > 0, header.weight(column - 1, .payee) >= 60, statistics[column - 1].texts > 0 {
             return true
         }
         return statistics.indices.contains { other in
-            other != column && statistics[other].holdsAccounts && !isBank(other - 1)
-                && !isBank(other + 1) && header.weight(other, .account) >= 60
+            other != column && statistics[other].holdsAccounts && !isBesideBank(other, header)
+                && header.weight(other, .account) >= 60
                 && !Self.ibanNames.contains(header.name(other))
         }
+    }
+
+    /// Whether the column in front or behind is named for the code of a bank.
+    private func isBesideBank(_ column: Int, _ header: CSVHeader) -> Bool {
+        [column - 1, column + 1].contains { Self.bankNames.contains(header.name($0)) }
     }
 
     /// Names of columns of the codes of banks.

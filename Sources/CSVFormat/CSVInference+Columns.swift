@@ -83,6 +83,12 @@ extension CSVInference {
             bodyRows.count >= 2 && reading.columns[.direction] == nil
             && statistics[column].filled == statistics[column].rows
             && counts.minus + counts.plus > 0
+        // Of a single row what stands in front of the day is what was left, if anything.
+        if bodyRows.count == 1, counts.minus + counts.plus == 0,
+            column < reading.columns.leadingDate ?? 0
+        {
+            return score(column) / 2
+        }
         return score(column) * (isSigned ? 2 : 1)
     }
 

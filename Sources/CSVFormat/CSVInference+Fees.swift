@@ -27,6 +27,8 @@ extension CSVInference {
             reading.fees = areNegative ? .added : .onTop
         } else if fees.minus > 0, fees.none == 0, fees.plus == 0, isBesideFees(bytes, column) {
             reading.fees = .onTop
+        } else if hasFeeOfNothing(bytes, column) {
+            reading.fees = .onTop
         }
     }
 
@@ -109,6 +111,20 @@ extension CSVInference {
             }
             let sums = [amount, original].map { reading.number(bytes, record, $0)?.value }
             return sums[0] != nil && sums[0] == sums[1]
+        }
+    }
+
+    /// Whether a row has a fee beside an amount of zero, which cannot hold it (observed in exports of
+    /// Revolut, which list what a new card costs so).
+    private func hasFeeOfNothing(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
+        let rule = reading.amountRule
+        var record = CSVRecord()
+        return bodyRows.contains { row in
+            load(row, into: &record)
+            guard case .amount(let amount) = rule.amount(bytes, record), amount.isZero else {
+                return false
+            }
+            return reading.number(bytes, record, column)?.value.isZero == false
         }
     }
 

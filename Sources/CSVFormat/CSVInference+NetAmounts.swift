@@ -102,8 +102,11 @@ extension CSVInference {
         }
         for net in nets + grosses.filter({ !nets.contains($0) }) {
             for gross in grosses where gross != net {
-                guard let fees = isNet(bytes, net, of: gross, less: costs),
-                    fees.areNegative ? !fees.areTaken : fees.areTaken || nets.contains(net)
+                let fewest = fewestFees(header, net)
+                // The fee of a refund that stands alone is negative as the refund is.
+                guard let fees = isNet(bytes, net, of: gross, less: costs, fewest: fewest),
+                    fees.areNegative && fewest > 1
+                        ? !fees.areTaken : fees.areTaken || nets.contains(net)
                 else { continue }
                 take(net, of: gross)
                 derive(gross, from: net, costs, fees)
@@ -119,6 +122,12 @@ extension CSVInference {
             isSignByOthers = true
             return
         }
+    }
+
+    /// How many rows have to show what fees leave: the only one is enough where the name of what is left
+    /// says that it was paid out.
+    private func fewestFees(_ header: CSVHeader, _ net: Int) -> Int {
+        bodyRows.count == 1 && CSVHeaderWords.isPayout(header.name(net)) ? 1 : 2
     }
 
     /// Takes a column that is named for what is paid out, as the debits of an account may be, for what was

@@ -8,7 +8,7 @@ extension CSVInference {
     /// and in the other one wherever it came in (observed in exports of SpareBank 1, Nordea in Norway,
     /// Bank Austria and Pekao). What stands beside it is the other side's.
     mutating func findOwnSide(_ bytes: Span<UInt8>) {
-        guard let header = reading.header, reading.ways == nil, bodyRows.count >= 2, profile == nil
+        guard let header = reading.header, reading.ways == nil, !bodyRows.isEmpty, profile == nil
         else { return }
         let account = reading.columns[.account]
         let numbers = statistics.indices.filter { holdsNumbers(bytes, $0) }
@@ -68,12 +68,14 @@ extension CSVInference {
                 bare += 1
                 continue
             }
+            // A single row has to name both: one number alone may be either side's.
+            if bodyRows.count == 1, cells[1].isEmpty { return nil }
             named += 1
             if let own, !isSame(bytes, own.number, cells[0]) { return nil }
             own = own ?? (cells[0], table.field(row, sides[0]).value(in: bytes))
             if isSame(bytes, cells[0], cells[1]) { return nil }
         }
-        return named >= 2 && bare * 4 <= named ? own : nil
+        return named >= min(2, bodyRows.count) && bare * 4 <= named ? own : nil
     }
 
     private func isSame(_ bytes: Span<UInt8>, _ left: Range<Int>, _ right: Range<Int>) -> Bool {

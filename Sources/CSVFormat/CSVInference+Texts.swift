@@ -102,8 +102,8 @@ extension CSVInference {
     }
 
     /// Takes columns of words whose names tell nothing for texts, where rows have none in those that are
-    /// named for texts: what they say of the other side would be lost. One that is the same on all rows
-    /// says nothing of it.
+    /// named for texts: what they say of the other side would be lost. One that is the same on all
+    /// of several rows says nothing of it.
     private mutating func takeTextsOfTextlessRows(_ pinned: CSVPinnedColumns) {
         let texts = reading.columns.memos + [reading.columns[.payee]].compactMap { $0 }
         guard let header = reading.header, !texts.isEmpty, reading.columns.parties == nil,
@@ -116,7 +116,8 @@ extension CSVInference {
         let taken = Set(reading.columns.roles.values).union(texts).union(pinned.columns)
         for column in statistics.indices where !taken.contains(column) {
             let cells = statistics[column]
-            guard cells.isProse, cells.distinct > 1, !cells.isStatus, !cells.isFlag,
+            guard cells.isProse, cells.distinct > 1 || cells.rows == 1,
+                !cells.isStatus, !cells.isFlag,
                 header.candidates.indices.contains(column),
                 !header.candidates[column].contains(where: { $0.weight >= 60 }),
                 textless.contains(where: { table.kind($0, column) == .text })
