@@ -1,5 +1,5 @@
-/// What a text says of the place that it comes from, by the currency and the IBANs that it names:
-/// the encodings that programs there write. Letters decide before it does; where they leave several
+/// What a text says of the place that it comes from, by the currency and the IBANs that it names, else by
+/// the words in its head: the encodings that programs there write. Letters decide before it does; where they leave several
 /// encodings plausible, it breaks the tie.
 enum EncodingPrior {
     /// How many bytes are looked at.
@@ -11,19 +11,23 @@ enum EncodingPrior {
         let encodings: [TextEncoding]
         let currencies: [String]
         let countries: [String]
+        /// Names of columns that are of languages of the region alone.
+        var words: [String] = []
     }
 
     private static let regions: [Region] = [
         Region(
             encodings: [.windows1250, .iso88592, .ibm852, .macCentralEurope, .iso885916],
             currencies: ["CZK", "PLN", "HUF", "RON", "SKK", "SIT", "HRK", "BAM"],
-            countries: ["CZ", "SK", "PL", "HU", "RO", "SI", "HR", "BA", "AL"]),
+            countries: ["CZ", "SK", "PL", "HU", "RO", "SI", "HR", "BA", "AL"],
+            words: EncodingWords.central),
         Region(
             encodings: [.windows1257, .iso88594, .ibm775, .macCentralEurope],
-            currencies: ["LTL", "LVL", "EEK"], countries: ["LT", "LV", "EE"]),
+            currencies: ["LTL", "LVL", "EEK"], countries: ["LT", "LV", "EE"],
+            words: EncodingWords.baltic),
         Region(
             encodings: [.windows1254, .ibm857, .macTurkish], currencies: ["TRY", "TRL", "YTL"],
-            countries: ["TR"]),
+            countries: ["TR"], words: EncodingWords.turkish),
         Region(
             encodings: [.windows1253, .iso88597, .ibm737, .macGreek], currencies: ["GRD"],
             countries: ["GR", "CY"]),
@@ -86,8 +90,15 @@ enum EncodingPrior {
         if let currency = currencies.mostFrequent, !widespread.contains(currency) {
             return regions.first { $0.currencies.contains(currency) }?.encodings ?? []
         }
-        guard let country = countries.mostFrequent else { return [] }
+        guard let country = countries.mostFrequent else { return encodings(byWordsOf: bytes) }
         return regions.first { $0.countries.contains(country) }?.encodings ?? []
+    }
+
+    /// The encodings of the region to whose languages words of the head belong; none where they are
+    /// of several.
+    private static func encodings(byWordsOf bytes: Span<UInt8>) -> [TextEncoding] {
+        let found = EncodingWords.found(in: bytes, of: regions.map(\.words))
+        return found.count == 1 ? found.first.map { regions[$0].encodings } ?? [] : []
     }
 
     /// Whether a byte is a small letter, or one above ASCII, which parts no words.
