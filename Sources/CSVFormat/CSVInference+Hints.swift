@@ -98,6 +98,23 @@ extension CSVInference {
             }
     }
 
+    /// Whether a row or two is all there is, and a column of kinds says that what is negative came in: so it
+    /// is written where a minus says that less is owed. More rows of one kind are as likely of a card that
+    /// is named so.
+    func areKindsOfCredits(_ bytes: Span<UInt8>) -> Bool {
+        guard let header = reading.header, (1...2).contains(bodyRows.count) else { return false }
+        return statistics.indices.contains { column in
+            let isNamed = [CSVRole.bookingType, .direction].contains {
+                header.weight(column, $0) >= 95
+            }
+            return isNamed
+                && bodyRows.allSatisfy {
+                    let kind = CSVWords.fold(bytes, table.field($0, column).value(in: bytes))
+                    return CSVPhrases.kind(kind) > 0
+                }
+        }
+    }
+
     /// Whether a column of money that is no balance has minuses.
     func hasMinusElsewhere(_ bytes: Span<UInt8>) -> Bool {
         statistics.indices.contains { column in

@@ -324,6 +324,7 @@ extension CSVInference {
         if counts.minus > counts.none {
             return counts.none > 0
                 || !saysReceived(bytes) && !mayBeRefunds(bytes) && !areGivenBack(bytes)
+                    && !areKindsOfCredits(bytes)
         }
         if counts.minus == counts.none && counts.minus > 2 { return true }
         // Without names a single column of numbers may be another one than that of amounts.

@@ -72,7 +72,9 @@ extension CSVPhrases {
         "koop": -1, "opname": -1, "verkoop": 1, "storting": 1, "kop": -1, "kopt": -1, "salj": 1,
         "salt": 1, "sald": 1, "utdelning": 1, "insattning": 1, "uttag": -1, "kjop": -1,
         "kjopt": -1, "salg": 1, "solgt": 1, "utbytte": 1, "innskudd": 1, "kob": -1, "kobt": -1,
-        "udbytte": 1, "indskud": 1, "zakup": -1, "wyplata": -1, "sprzedaz": 1, "wplata": 1,
+        "recebimento": 1, "recebida": 1, "recebido": 1, "recibida": 1, "recibido": 1, "recue": 1,
+        "ontvangen": 1, "przychodzacy": 1, "wychodzacy": -1, "udbytte": 1, "indskud": 1,
+        "zakup": -1, "wyplata": -1, "sprzedaz": 1, "wplata": 1,
     ]
 
     /// Whether a word is short for a debit or credit note.

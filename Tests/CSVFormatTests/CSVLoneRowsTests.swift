@@ -82,4 +82,30 @@ struct CSVLoneRowsTests {
             "Date,Debit,Credit,Unheard,Notes\n17/06/2025,24.00,,Kiln and Daughters,\n")
         #expect(reading.memos == ["Kiln and Daughters"])
     }
+
+    @Test(
+        "A minus beside a kind of what came in asks for the sign",
+        arguments: [
+            ("Date,Type,Amount,Description", "Credit,-24.00,Kiln"),
+            ("Date,Transaction type,Amount,Description", "Transfer in,-24.00,Kiln"),
+            ("Data,Tipo,Valor,Descrição", "Recebimento,-24.00,Forno"),
+        ])
+    func creditWithMinus(names: String, row: String) throws {
+        let text = "\(names)\n17/06/2025,\(row)\n"
+        let reading = try CSVTestReading(text)
+        #expect(reading.points.contains(.sign))
+        #expect(reading.amounts == ["-24.00"])
+        var options = ReadOptions()
+        options.sign = .inverted
+        #expect(try CSVTestReading(text, options).amounts == ["24.00"])
+    }
+
+    @Test("A means of payment and an empty kind say nothing of the sign")
+    func otherKinds() throws {
+        for kind in ["Credit card", "Credit Transfer", "Payment", ""] {
+            let reading = try CSVTestReading(
+                "Date,Type,Amount,Description\n17/06/2025,\(kind),-24.00,Kiln\n")
+            #expect(!reading.points.contains(.sign))
+        }
+    }
 }
