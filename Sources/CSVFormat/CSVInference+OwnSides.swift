@@ -26,6 +26,32 @@ extension CSVInference {
                 return
             }
         }
+        if account == nil { takeOwnReceiver(bytes, numbers.filter(payees.contains)) }
+    }
+
+    /// Takes the number of who was paid for the file's own where the name beside it is the holder's, and
+    /// for the other side's elsewhere, where no column has the number of who paid (observed in exports of
+    /// S-Pankki).
+    private mutating func takeOwnReceiver(_ bytes: Span<UInt8>, _ columns: [Int]) {
+        guard let parties = reading.columns.parties, parties.payer != nil, !parties.holder.isEmpty
+        else { return }
+        for column in columns {
+            let rows = bodyRows.filter { !number(bytes, $0, column).isEmpty }
+            let received = rows.filter {
+                let name = table.field($0, parties.payee).value(in: bytes)
+                return bytes.extracting(name).hasSameBytes(as: parties.holder.span)
+            }
+            guard let first = received.first else { continue }
+            let own = number(bytes, first, column)
+            let same = rows.filter { isSame(bytes, own, number(bytes, $0, column)) }
+            guard same == received else { continue }
+            reading.ownNumber = bytes.string(own)
+            reading.columns.roles[.counterAccount] = column
+            let cell = table.field(first, column).value(in: bytes)
+            reading.columns.partyAccounts = CSVParties(
+                payee: column, holder: cell.map { bytes[$0] })
+            return
+        }
     }
 
     /// Whether the filled cells of a column are numbers of accounts, but for a few.

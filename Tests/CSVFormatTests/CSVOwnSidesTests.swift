@@ -56,4 +56,25 @@ struct CSVOwnSidesTests {
             """)
         #expect(reading.statements.result.statements.map(\.header.account.number) == [nil])
     }
+
+    @Test("The number beside the holder's name is the own one, though no column has the payer's")
+    func receiverAlone() throws {
+        let reading = try CSVTestReading(
+            """
+            Kirjauspäivä;Summa;Maksaja;Saajan nimi;Saajan tilinumero;Viesti
+            13.03.2026;-50,00;Meri Niemi;Uuni Oy;FI2112345600000785;Savi
+            14.03.2026;800,00;Tammi Oy;Meri Niemi;FI4950009420028730;Palkka
+            15.03.2026;-20,00;Meri Niemi;Saha Oy;FI5542345670000081;Lauta
+            16.03.2026;-5,00;Meri Niemi;Kioski;;Lehti
+
+            """)
+        #expect(
+            reading.statements.result.statements.map(\.header.account.number) == [
+                "FI4950009420028730"
+            ])
+        #expect(
+            reading.lines.map { reading.statements.result.texts.string($0.counterAccount) } == [
+                "FI2112345600000785", "", "FI5542345670000081", "",
+            ])
+    }
 }
