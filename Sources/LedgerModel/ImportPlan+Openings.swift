@@ -16,7 +16,9 @@ extension ImportPlan {
     /// An account that opens with what one of its statements does, or with what follows from its closing
     /// balance, is taken back to the earliest one, if that has nothing before it in the ledger. One that opens
     /// with 0 because no file told a balance yet gets what the first statements with balances make of it, as
-    /// one import of all its files would. In all other cases something is missing, and stays to be seen.
+    /// one import of all its files would. So does one of which transactions have moved to the day of their
+    /// booking: what it opens with had them among what was booked before. In all other cases something is
+    /// missing, and stays to be seen.
     /// - Parameter earlier: The statements of earlier imports, in any order.
     public mutating func settleOpenings(behind earlier: [StatementChain.Link]) {
         moveOpenings(behind: earlier)
@@ -27,6 +29,7 @@ extension ImportPlan {
             let own = links.filter { $0.account == account.id && $0.currency == account.currency }
             let isOpen =
                 account.openingBalance == 0 && !own.contains(where: { $0.opening == 0 })
+                || outline.movedAccounts.contains(Int32(place))
             guard isOpen || own.contains(where: { $0.opens(with: account.openingBalance) }),
                 let opening = isOpen ? firstOpening(of: place, own) : opening(of: place, own)
             else { continue }

@@ -267,6 +267,8 @@ public struct ImportPlan: Sendable {
         public var openings: [AccountOpening] = []
         /// Accounts that the ledger had and that get older transactions than it had of them.
         package var extensions: [AccountExtension] = []
+        /// The places of accounts in which booked transactions of earlier imports are of another day now.
+        package var movedAccounts: Set<Int32> = []
         /// Numbers that accounts of the ledger get.
         public var notedNumbers: [NotedNumber] = []
         /// How many transfers were paired.

@@ -79,6 +79,10 @@ private struct MatchExplainer {
         }
         let days = abs((source.date ?? row.date).days(until: first.date ?? row.date))
         words.append(Self.words(days: days))
+        // Only its number shows a cheque of which one source has the day of writing.
+        if days > LagModel.window && row.checkNumber != 0 {
+            words.append("check number \(ledger.table.bankIDs.string(row.checkNumber))")
+        }
         if let likeness = likeness(source.text + source.memo, first.text + first.memo) {
             words.append("texts \(Int(likeness * 100)) % alike")
         }

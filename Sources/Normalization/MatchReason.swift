@@ -12,6 +12,8 @@ enum MatchReason: Equatable {
     case pageRepeat
     /// Its own file lists it twice, in a statement that comes twice, or goes on in another.
     case statementRepeat
+    /// It is the cheque of that number, which the bank books when somebody hands it in.
+    case sameCheck(Int)
     /// What a sentence says.
     case because(String)
 
@@ -25,6 +27,7 @@ enum MatchReason: Equatable {
         case .pageRepeat: "the file lists it twice, with the same balance behind it"
         case .statementRepeat:
             "the file lists it twice, in statements that begin with the same balance"
+        case .sameCheck(let number): "the same amount and check number \(number)"
         case .because(let sentence): sentence
         }
     }
@@ -33,7 +36,7 @@ enum MatchReason: Equatable {
     var saysNothingNew: Bool {
         switch self {
         case .verbatimRepeat, .pageRepeat, .statementRepeat: true
-        case .sameKey, .correction, .because: false
+        case .sameKey, .correction, .sameCheck, .because: false
         }
     }
 }

@@ -95,9 +95,7 @@ extension RecordMatcher {
             let row = draft.rows[Int(known)]
             learn(from: state.rows[number], as: row, draft.sources(of: row), teaches)
         }
-        let changes = merge(
-            number, into: Int(known), of: state,
-            isCorrection: reason == .correction)
+        let changes = merge(number, into: Int(known), of: state, as: reason)
         draft.plan.entries[entry].settle(
             changes.isEmpty ? .same : .update, draft.rows[Int(known)].id)
         // The plan says of itself that a record is the same as before.
@@ -200,7 +198,7 @@ extension RecordMatcher {
     /// Notes another source of a transaction and takes over what it knows better. The changes
     /// come back in words.
     private mutating func merge(
-        _ number: Int, into known: Int, of state: IncomingFileState, isCorrection: Bool = false
+        _ number: Int, into known: Int, of state: IncomingFileState, as reason: MatchReason? = nil
     ) -> [String] {
         let record = state.rows[number]
         if draft.plan.outline.files[state.planIndex].isKnown { return [] }
@@ -210,7 +208,7 @@ extension RecordMatcher {
         var changes: [String] = []
         // What was checked against the bank gains its source, and nothing else.
         if !draft.isProtected(known) {
-            changes = takeOver(record, into: &target, isCorrection: isCorrection)
+            changes = takeOver(record, into: &target, as: reason)
             fillIn(&target, from: record)
         }
         // In one run no file's word on it goes before another's.
@@ -223,6 +221,9 @@ extension RecordMatcher {
             draft.ledger.table.keep(exactly: amount, ofSource: record.id, of: &target)
         }
         let hasMoved = target.date != before.date || target.amount != before.amount
+        if target.date != before.date && before.status != .pending && known < draft.ledgerRowCount {
+            draft.plan.outline.movedAccounts.insert(target.account)
+        }
         draft.rows[known] = target
         if record.id != target.id { draft.index.add(key: record.id, of: Int32(known)) }
         if hasMoved { draft.index.addDay(of: Int32(known), target) }
@@ -240,13 +241,14 @@ extension RecordMatcher {
     }
 
     /// What was pending becomes what was booked, and what was booked otherwise what the bank says
-    /// now; what was entered by hand gets the bank's day.
+    /// now; what was entered by hand gets the bank's day, and a cheque that on which it was paid.
     private mutating func takeOver(
-        _ record: TransactionRow, into row: inout TransactionRow, isCorrection: Bool
+        _ record: TransactionRow, into row: inout TransactionRow, as reason: MatchReason?
     ) -> [String] {
         let isBooked = row.status == .pending && record.status != .pending
         let isByHand = row.line == 0 && row.file == 0 && row.laterSource < 0
-        guard isBooked || isByHand || isCorrection else { return [] }
+        guard isBooked || isByHand || reason == .correction || isPaid(record, row, as: reason)
+        else { return [] }
         var changes: [String] = []
         if row.date != record.date {
             changes.append("the date changes from \(row.date) to \(record.date)")
@@ -266,6 +268,15 @@ extension RecordMatcher {
         row.date = record.date
         row.valueDay = record.valueDay
         return changes
+    }
+
+    /// Whether a record tells that a cheque was paid behind the day on which a row has it, which nobody
+    /// has set.
+    private mutating func isPaid(
+        _ record: TransactionRow, _ row: TransactionRow, as reason: MatchReason?
+    ) -> Bool {
+        guard case .sameCheck = reason, row.date < record.date else { return false }
+        return draft.sources(of: row).contains { $0.date == row.date }
     }
 
     /// Fills in what the row does not have, or has only as a guess.

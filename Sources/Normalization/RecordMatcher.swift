@@ -77,6 +77,7 @@ struct RecordMatcher {
         extendIndex(for: state)
         let waiting = matchByKey(state, &matching)
         matchByBankID(state, &matching)
+        matchByCheckNumber(state, &matching)
         leaveOutDeleted(state, &matching)
         matchByAssignment(state, &matching)
         matchWaiting(waiting, state, &matching)

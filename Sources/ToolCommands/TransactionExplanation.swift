@@ -109,7 +109,10 @@ struct TransactionExplanation {
             var line = "  seen in \(file.name) (\(file.format)), line \(source.line), "
             line += "record \(source.record + 1)"
             if !source.bankID.isEmpty { line += ", id \(source.bankID)" }
-            if let units = source.minorUnits { line += ", with \(money(units))" }
+            if let date = source.date, date != transaction.date { line += ", on \(date)" }
+            if let units = source.minorUnits, units != transaction.signedMinorUnits {
+                line += ", with \(money(units))"
+            }
             lines.append(line)
             let texts = [source.text, source.memo].filter { !$0.isEmpty }
             if !texts.isEmpty { lines.append("    \"\(texts.joined(separator: " / "))\"") }

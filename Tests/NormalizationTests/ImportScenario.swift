@@ -11,6 +11,7 @@ struct Entry {
     var payee = ""
     var memo = ""
     var bankID = ""
+    var checkNumber = ""
     var status = StatementLine.Status.posted
     var isReconciled = false
     var currency: String?
@@ -55,7 +56,7 @@ struct Entry {
     /// The record as a line of the file's text.
     var text: String {
         [
-            date, amount, payee, memo, bankID, currency, rate, category, tags,
+            date, amount, payee, memo, bankID, checkNumber, currency, rate, category, tags,
             isReconciled ? "reconciled" : "\(status)", balance, time,
             original?.amount, original?.currency,
         ]
@@ -143,6 +144,7 @@ extension Entry {
         line.payee = texts.append(payee)
         line.memo = texts.append(memo)
         line.bankID = texts.append(bankID)
+        line.checkNumber = texts.append(checkNumber)
         line.category = texts.append(category)
         line.tags = texts.append(tags)
         line.counterAccount = texts.append(counterAccount)

@@ -92,4 +92,27 @@ struct OpeningOrdersTests {
         ]
         #expect(opening(behind: order.map { months[$0] }) == 25_000)
     }
+
+    @Test("are not kept from a time at which cheques had their days of writing")
+    func cheques() {
+        func cheque(_ date: String, _ number: String) -> Entry {
+            Entry(date, "-55.00", "CHECK \(number)") { $0.checkNumber = number }
+        }
+        var book = File(
+            "book.qif",
+            [
+                cheque("2026-05-05", "771"), cheque("2026-05-08", "772"), Self.wages,
+                cheque("2026-05-20", "773"),
+            ])
+        book.format = "qif"
+        let may = Self.file(
+            "may.csv", [cheque("2026-05-11", "771"), Self.wages], opening: "250.00",
+            closing: "1595.00", on: "2026-05-30")
+        let june = Self.file(
+            "june.csv", [cheque("2026-06-02", "773"), cheque("2026-06-05", "772")],
+            opening: "1595.00", closing: "1485.00", on: "2026-06-30")
+        for files in [[book, may, june], [may, book, june], [may, june, book]] {
+            #expect(opening(behind: files) == 250_00)
+        }
+    }
 }
