@@ -1,4 +1,5 @@
 import LedgerModel
+import StatementModel
 
 /// What the ledger knows of the files that were imported before.
 extension ImportDraft {
@@ -16,6 +17,22 @@ extension ImportDraft {
             if earlier.hasNames(of: layout) { shared.add(earlier.reading) }
         }
         return shared
+    }
+
+    /// The payments that accounts have on some days.
+    func payments(
+        of accounts: Set<Int32>, on days: ClosedRange<CalendarDate>
+    ) -> ListedPayments {
+        var payments = ListedPayments()
+        guard !accounts.isEmpty else { return payments }
+        for row in rows where accounts.contains(row.account) && days.contains(row.date) {
+            payments.add(
+                ExactAmount(
+                    coefficient: Int128(row.amount),
+                    scale: ledger.accounts[Int(row.account)].currency.exponent),
+                on: row.date)
+        }
+        return payments
     }
 
     /// The account that has what a file brought, as a place in the ledger's list; `nil` where none or several have.

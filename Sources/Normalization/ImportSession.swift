@@ -168,6 +168,15 @@ public final class ImportSession: StatementSink {
         return matcher.draft.earlierReadings(of: state.layout, accounts)
     }
 
+    /// What the accounts of the file that is being read have on some days, by the ledger and the files
+    /// before it.
+    /// - Complexity: O(n) in the transactions; asked for where a file leaves something open.
+    public func knownPayments(on days: ClosedRange<CalendarDate>) -> ListedPayments {
+        guard let state = incoming else { return ListedPayments() }
+        return matcher.draft.payments(
+            of: Set(state.statements.filter { !$0.isNewAccount }.map(\.account)), on: days)
+    }
+
     /// The names and keys of an owner's accounts, without those that the file made which is being read, in
     /// small letters.
     public func accountNames(ofOwner owner: String) -> Set<String> {

@@ -127,9 +127,6 @@ extension RecordMatcher {
         let amount: Int64
     }
 
-    /// So many bookings, and so many different amounts, have no two accounts in common by accident.
-    private static let fewestBookings = (inAll: 5, amounts: 3)
-
     /// The account that has at least seven of ten of the bookings that fall into its own dates: two
     /// formats print other words with them. One that has a number of its own is another one than that
     /// whose number is stated.
@@ -137,7 +134,7 @@ extension RecordMatcher {
         _ records: [TransactionRow], asOf account: Int32, _ origin: NewAccount
     ) -> Int32? {
         let wanted = Set(records.map { Booking(date: $0.date, amount: $0.amount) })
-        guard wanted.count >= Self.fewestBookings.inAll else { return nil }
+        guard wanted.count >= ListedPayments.fewest.inAll else { return nil }
         var shared: [Int32: [Booking]] = [:]
         for booking in wanted {
             let found = contents.accounts(
@@ -145,8 +142,8 @@ extension RecordMatcher {
             for account in found { shared[account, default: []].append(booking) }
         }
         let enough = shared.filter { other, bookings in
-            guard bookings.count >= Self.fewestBookings.inAll,
-                Set(bookings.map(\.amount)).count >= Self.fewestBookings.amounts,
+            guard bookings.count >= ListedPayments.fewest.inAll,
+                Set(bookings.map(\.amount)).count >= ListedPayments.fewest.amounts,
                 mayBeOne(account, other),
                 origin == .byFile || draft.ledger.accounts[Int(other)].number == nil,
                 let span = contents.span(ofAccount: other)

@@ -54,15 +54,8 @@ extension Ambiguity {
 
     private func settle(_ value: String, for file: inout ImportFile) -> Bool {
         switch point {
-        case .dateOrder:
-            file.reading.dateOrder = DateOrder(rawValue: value)
-            return file.reading.dateOrder != nil
-        case .decimal:
-            file.reading.decimalMark = DecimalMark(argument: value)?.byte
-            return file.reading.decimalMark != nil
-        case .sign:
-            file.reading.sign = SignConvention(rawValue: value)
-            return file.reading.sign != nil
+        case .dateOrder, .decimal, .sign:
+            return file.reading.settle(point, as: value)
         case .currency:
             file.reading.currency = CurrencyCode(value)
             file.importing.currency = file.reading.currency

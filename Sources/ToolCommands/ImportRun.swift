@@ -26,12 +26,12 @@ struct ImportRun {
         case leftOut([Ambiguity])
     }
 
-    private var evidence: RunEvidence
+    var evidence: RunEvidence
     private(set) var outcomes: [(path: String, outcome: Outcome)] = []
     private(set) var diagnostics: [FileDiagnostics] = []
     /// The receipts that were read, by digest.
     private var papers: [String: [UInt8]] = [:]
-    private let session: ImportSession
+    let session: ImportSession
 
     private init(_ files: [ImportFile], ledger: consuming Ledger, tail: LedgerTail?) {
         session = ImportSession(ledger: ledger, tail: tail)
@@ -165,7 +165,10 @@ struct ImportRun {
                 session.abandon()
                 throw error
             }
-            if let found = settling(summary, options, incoming, tap.account) {
+            if let found = settling(summary, options, incoming, tap.account)
+                ?? settlingByPayments(
+                    file, format, summary, options, RunEvidence.Key(incoming, tap.account, summary))
+            {
                 session.abandon()
                 options = found.options
                 if let phrase = found.phrase { borrowed.append(phrase) }
@@ -223,7 +226,7 @@ struct ImportRun {
 
 /// Passes everything on to the session, and keeps what there is to say.
 private final class DiagnosticTap: StatementSink {
-    private let session: ImportSession
+    let session: ImportSession
     private let text: SourceBytes
     /// Made for the first diagnostic; most files have none.
     private var index: LineIndex?

@@ -45,6 +45,8 @@ struct RunEvidence {
     private let groups: [Group: [Int]]
     private var looked: Set<Look> = []
     private var known: [Key: SharedReadings] = [:]
+    /// What the files of a group list, account by account; filled when it is asked for.
+    private var payments: [Group: [String: ListedPayments]] = [:]
 
     /// The files of a run; none is read yet.
     init(_ files: [ImportFile]) {
@@ -68,38 +70,70 @@ struct RunEvidence {
         return known[key]?.settling(summary.ambiguities, options)
     }
 
+    /// What the run's files of an account list, whatever their format, those alone that leave nothing open.
+    mutating func payments(of key: Key) -> ListedPayments {
+        var all = ListedPayments()
+        guard files.count > 1 else { return all }
+        for account in [key.account, nil] {
+            let group = Group(owner: key.owner, account: account)
+            if let found = listed(in: group)[key.account] { all.add(found) }
+        }
+        return all
+    }
+
+    private mutating func listed(in group: Group) -> [String: ListedPayments] {
+        if let known = payments[group] { return known }
+        var listed: [String: ListedPayments] = [:]
+        for number in groups[group] ?? [] {
+            guard let found = reading(of: files[number], in: nil, PaymentSink()),
+                found.summary.ambiguities.isEmpty
+            else { continue }
+            listed[found.key.account, default: ListedPayments()].add(found.sink.payments)
+        }
+        payments[group] = listed
+        return listed
+    }
+
     private mutating func look(at look: Look) {
         guard looked.insert(look).inserted else { return }
         for number in groups[look.group] ?? [] {
-            guard let (key, summary) = reading(of: files[number], in: look.format) else {
+            guard let found = reading(of: files[number], in: look.format, HeaderSink()) else {
                 continue
             }
-            known[key, default: SharedReadings()].add(summary)
+            known[found.key, default: SharedReadings()].add(found.summary)
         }
     }
 
-    /// How a file is read by itself; `nil` for one of another format, or one that says nothing here.
-    /// What is wrong with it is told when its turn comes.
-    private func reading(of file: ImportFile, in wanted: String) -> (Key, ReadSummary)? {
-        if let format = file.format, format.name != wanted { return nil }
+    /// How a file is read by itself, and what a sink keeps of it; `nil` for one of another format than the
+    /// wanted one, or one that says nothing here. What is wrong with it is told when its turn comes.
+    private func reading<Sink: AccountSink>(
+        of file: ImportFile, in wanted: String?, _ sink: Sink
+    ) -> (key: Key, summary: ReadSummary, sink: Sink)? {
+        if let wanted, let format = file.format, format.name != wanted { return nil }
         do {
             let loaded = try file.formats.source(of: file.input, encoding: file.encoding)
             let format = try file.format ?? file.formats.format(of: loaded.file)
-            guard format.name == wanted, !format.isReceipt else { return nil }
-            var sink: any StatementSink = HeaderSink()
+            guard wanted == nil || format.name == wanted, !format.isReceipt else { return nil }
+            var sink: any StatementSink = sink
             let summary = try format.read(loaded.file, file.reading, into: &sink)
+            guard let sink = sink as? Sink else { return nil }
             let incoming = IncomingFile(
                 name: file.name ?? file.path, digest: "", format: format.name,
                 options: file.importing)
-            return (Key(incoming, (sink as? HeaderSink)?.account, summary), summary)
+            return (Key(incoming, sink.account, summary), summary, sink)
         } catch {
             return nil
         }
     }
 }
 
+/// Keeps the account that a file states first.
+protocol AccountSink: StatementSink {
+    var account: AccountIdentity? { get }
+}
+
 /// Keeps the account that a file states first, and nothing else.
-private struct HeaderSink: StatementSink {
+private struct HeaderSink: AccountSink {
     private(set) var account: AccountIdentity?
 
     mutating func open(_ header: StatementHeader) { account = account ?? header.account }
