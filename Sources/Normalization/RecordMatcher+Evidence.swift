@@ -191,7 +191,8 @@ extension RecordMatcher {
         var evidence = DateEvidence(
             datings(of: record, layout), account: record.account,
             rowTellsPurchase: tellsPurchase(row, sources), mover: mover)
-        for (place, source) in sources.enumerated() {
+        for (place, source) in sources.enumerated()
+        where !wasAnnounced(record, as: source, row, sources, layout) {
             let traits = draft.traits(of: record, as: row, source)
             evidence.weigh(
                 (LagModel.Dating(layout: source.layout, isPurchase: false), source.date),
@@ -225,6 +226,20 @@ extension RecordMatcher {
             let date = first.date, sources.dropFirst().contains(where: { $0.date == row.date })
         else { return nil }
         return date
+    }
+
+    /// Whether a record's own program told a row before it booked it, though another program's list of what was
+    /// booked came first: it has the payment under the day of the purchase alone, which the record states beside
+    /// the day on which that other list has it.
+    private mutating func wasAnnounced(
+        _ record: TransactionRow, as source: RowSource, _ row: TransactionRow,
+        _ sources: [RowSource], _ layout: Int32
+    ) -> Bool {
+        guard source.layout == layout, source.date < row.date, record.date == row.date,
+            record.status != .pending, row.status != .pending,
+            draft.purchaseDate(record) == source.date
+        else { return false }
+        return sources.contains { $0.layout != layout && $0.date == row.date }
     }
 
     private mutating func datings(

@@ -54,6 +54,31 @@ struct RecordMatcherAnnouncementsTests {
             all.amounts.filter { $0.hasSuffix("-280") } == ["2026-01-15 -280", "2026-01-21 -280"])
     }
 
+    @Test("and books days later are one, also where another program's list came before its own")
+    func oldLists() {
+        func bought(_ day: Int, _ booking: Int, _ amount: String, _ payee: String) -> Entry {
+            Entry("2026-01-\(booking)", amount, payee) { $0.valueDate = "2026-01-\(day)" }
+        }
+        var statement = File(
+            "statement.ofx",
+            [
+                grocer, bookshop, Entry("2026-01-22", "-44.90", "SADDLER YORK"), shoes,
+            ])
+        statement.format = "ofx"
+        let before = [
+            bought(13, 14, "-21.17", "Grocer"), bought(18, 20, "-33.10", "Books"),
+        ]
+        let announced = Entry("2026-01-19", "-44.90", "Saddler York") { $0.status = .pending }
+        let booked = [
+            bought(19, 22, "-44.90", "Saddler York"), bought(22, 24, "-61.70", "Shoes"),
+        ]
+        let files = [
+            statement, File("1.csv", before + [announced]), File("2.csv", [before[1]] + booked),
+        ]
+        #expect(planned(files).verdicts.suffix(6).allSatisfy { $0 == .same || $0 == .update })
+        #expect(ledger(of: files).transactions.count == 4)
+    }
+
     @Test("on the next day are other fares while those of the day before are being booked")
     func fareOfTheNextDay() {
         func fare(_ day: Int, bookedOn booking: Int? = nil) -> Entry {
