@@ -6,14 +6,21 @@ import StatementModel
 /// What the payments of a file's account settle for a file that leaves a point open.
 extension ImportRun {
     /// The options with one more point settled: that reading is meant which lists what another program, in
-    /// an earlier import or a file of the run, lists of the account, too. `nil` where none does, or several.
+    /// an earlier import or a file of the run, lists of the account, too, be it in another file of the run that
+    /// leaves the same open. `nil` where none does, or several.
     mutating func settlingByPayments(
         _ file: SourceFile, _ format: StatementFormat, _ summary: ReadSummary,
         _ options: ReadOptions, _ key: RunEvidence.Key
     ) -> (options: ReadOptions, phrase: String?)? {
         for open in summary.ambiguities {
-            let readings = open.readings.compactMap { value in
-                options.settling(open.point, as: value).flatMap { Reading($0, file, format) }
+            var readings: [Reading] = []
+            for value in open.readings {
+                guard let settled = options.settling(open.point, as: value),
+                    var reading = Reading(settled, file, format)
+                else { break }
+                reading.payments.add(
+                    evidence.payments(of: key, leavingOpen: open.point, as: value))
+                readings.append(reading)
             }
             guard readings.count > 1, readings.count == open.readings.count else { continue }
             let lists = readings.map(\.payments)
@@ -34,7 +41,7 @@ extension ImportRun {
     /// A file under one of its readings.
     private struct Reading {
         let options: ReadOptions
-        let payments: ListedPayments
+        var payments: ListedPayments
 
         init?(_ options: ReadOptions, _ file: SourceFile, _ format: StatementFormat) {
             var sink: any StatementSink = PaymentSink()

@@ -47,6 +47,15 @@ struct RunEvidence {
     private var known: [Key: SharedReadings] = [:]
     /// What the files of a group list, account by account; filled when it is asked for.
     private var payments: [Group: [String: ListedPayments]] = [:]
+    /// What files that leave a point open list under each of its readings.
+    private var openPayments: [OpenPoint: ListedPayments] = [:]
+
+    /// A point that files of one program leave open, and a value that would settle it.
+    private struct OpenPoint: Hashable {
+        let key: Key
+        let point: Ambiguity.Point
+        let value: String
+    }
 
     /// The files of a run; none is read yet.
     init(_ files: [ImportFile]) {
@@ -79,6 +88,33 @@ struct RunEvidence {
             if let found = listed(in: group)[key.account] { all.add(found) }
         }
         return all
+    }
+
+    /// What the run's files of a program and account that leave a point open list, where a value settles it:
+    /// all are meant in the same way, and together they tell more than each.
+    mutating func payments(
+        of key: Key, leavingOpen point: Ambiguity.Point, as value: String
+    ) -> ListedPayments {
+        let open = OpenPoint(key: key, point: point, value: value)
+        if let known = openPayments[open] { return known }
+        var all = ListedPayments()
+        for account in [key.account, nil] {
+            for number in groups[Group(owner: key.owner, account: account)] ?? [] {
+                if let found = payments(of: files[number], open) { all.add(found) }
+            }
+        }
+        openPayments[open] = all
+        return all
+    }
+
+    private func payments(of file: ImportFile, _ open: OpenPoint) -> ListedPayments? {
+        guard let found = reading(of: file, in: open.key.format, HeaderSink()),
+            found.key == open.key,
+            found.summary.ambiguities.contains(where: { $0.point == open.point })
+        else { return nil }
+        var settled = file
+        guard settled.reading.settle(open.point, as: open.value) else { return nil }
+        return reading(of: settled, in: open.key.format, PaymentSink())?.sink.payments
     }
 
     private mutating func listed(in group: Group) -> [String: ListedPayments] {

@@ -67,6 +67,23 @@ struct KnownPaymentsTests {
         #expect(try count() == 7)
     }
 
+    @Test(
+        "The sign of files of one program, of which each has too few payments or none that are known"
+    )
+    func together() throws {
+        let lines = Self.card().split(separator: "\n", omittingEmptySubsequences: true)
+        let later = "2026-05-02,Mill Bakery,4.10\n2026-05-04,Kiosk,2.20"
+        let files = [
+            ("may.csv", "\(lines[0])\n\(later)\n"),
+            ("a.csv", lines[0...3].joined(separator: "\n") + "\n"),
+            ("b.csv", ([lines[0]] + lines[4...]).joined(separator: "\n") + "\n"),
+            ("bank.csv", Self.bank),
+        ]
+        let run = try importFiles(files)
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(try count() == 9)
+    }
+
     @Test("The order of its days")
     func dateOrder() throws {
         #expect(try importFiles([("bank.csv", Self.dated)]).code == 0)
