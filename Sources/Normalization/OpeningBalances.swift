@@ -15,19 +15,20 @@ struct OpeningBalances {
         return draft
     }
 
-    /// Sets the opening balance of accounts that the import made, so that their balance is the
-    /// latest one that the files state. Where that is not what their earliest statement opens with,
-    /// something is missing in between, and stays to be seen: they open as that says. Accounts that the
-    /// ledger had keep theirs: a difference there is for the user to see, not to be covered up. What is
+    /// Sets the opening balance of accounts that the import made, or that somebody declared for it and
+    /// gave nothing to open with, so that their balance is the latest one that the files state. Where that is not what their earliest statement opens with,
+    /// something is missing in between, and stays to be seen: they open as that says. Accounts of which the
+    /// ledger had transactions keep theirs: a difference there is for the user to see, not to be covered up. What is
     /// announced and not booked counts only where the balance holds it. What was left out is in it, too, where
     /// a date, a rule or an earlier deletion leaves records out. A balance beyond 64 bits is left alone, one
     /// that has records in other currencies of which no rate tells what they came to, and an account of which
     /// all records were left out.
     private mutating func settleNew() {
         var stated = StatedOpenings(accountCount: draft.ledger.accounts.count)
+        let used = usedAccounts
         for proof in draft.plan.outline.files.lazy.flatMap(\.statements) {
             guard let account = draft.directory.place(ofKey: proof.accountID.rawValue),
-                account >= draft.knownAccountCount, let closing = StatedClosing(proof)
+                !used.contains(account), let closing = StatedClosing(proof)
             else { continue }
             stated.take(closing, StatedOpening(proof), at: account)
         }
@@ -41,6 +42,17 @@ struct OpeningBalances {
                     account: named.name,
                     balance: Money(minorUnits: opening, currency: named.currency)))
         }
+    }
+
+    /// The accounts that open with something, or of which the ledger had transactions.
+    private var usedAccounts: Set<Int> {
+        let known = 0..<draft.knownAccountCount
+        var used = draft.tail?.accountsWithOlder ?? []
+        used.formUnion(known.filter { draft.ledger.accounts[$0].openingBalance != 0 })
+        for row in draft.rows[..<draft.ledgerRowCount] where used.count < known.count {
+            used.insert(Int(row.account))
+        }
+        return used
     }
 
     // MARK: Earlier statements

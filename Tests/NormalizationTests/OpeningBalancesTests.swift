@@ -57,6 +57,22 @@ struct OpeningBalancesTests {
         #expect(unproven.ledger.accounts[0].openingBalance == (day == nil ? 100_000 : 14_620))
     }
 
+    @Test(
+        "give an account what was in it before that was declared for the import and has nothing yet"
+    )
+    func declaredAccount() throws {
+        for (opening, expected) in [(Int64(0), Int64(85_500)), (700, 700)] {
+            var declared = Ledger()
+            try declared.add(
+                Account(
+                    creationKey: "k1", name: "Giro", currency: CurrencyCode("EUR") ?? .unknown,
+                    openingBalance: opening,
+                    number: "100200300"))
+            let plan = planned([file("a.csv", [rent], closing: "5.00")], into: declared)
+            #expect(plan.ledger.accounts.map(\.openingBalance) == [expected])
+        }
+    }
+
     @Test("leave the accounts of the ledger alone")
     func knownAccount() {
         let first = planned([file("a.csv", [rent])]).ledger
