@@ -85,7 +85,9 @@ extension RecordMatcher {
             let (number, row) = (candidates[place].number, candidates[place].row)
             let record = state.rows[number]
             for source in ownSources(of: row, like: record, state) {
-                files.noteReworded(number, on: record.date, in: source.file)
+                files.noteReworded(
+                    number, on: record.date, in: source.file,
+                    isLengthened: goesOn(record, behind: source))
             }
         }
         for (number, row) in kept {
@@ -218,5 +220,19 @@ extension RecordMatcher {
             == draft.numbers(in: source.text, source.memo).values
             && draft.whole(record.text, record.memo).triples
                 == draft.whole(source.text, source.memo).triples
+    }
+
+    /// Whether the words of a record go on behind all those of a source, or the other way round.
+    private func goesOn(_ record: TransactionRow, behind source: RowSource) -> Bool {
+        func words(_ texts: TextID...) -> [String] {
+            texts.flatMap {
+                draft.ledger.table.texts.string($0).split(separator: " ").map(String.init)
+            }
+        }
+        let (mine, theirs) = (
+            words(record.text, record.memo), words(source.text, source.memo)
+        )
+        return min(mine.count, theirs.count) > 0
+            && (mine.starts(with: theirs) || theirs.starts(with: mine))
     }
 }

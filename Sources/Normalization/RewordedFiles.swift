@@ -9,6 +9,8 @@ struct RewordedFiles {
     /// What a file has of an earlier one.
     private struct Shared {
         var reworded: Set<Int> = []
+        /// Those of the reworded ones of which one text goes on behind the whole of the other.
+        var lengthened: Set<Int> = []
         var days: Set<CalendarDate> = []
         var kept = 0
         var missing = 0
@@ -22,9 +24,12 @@ struct RewordedFiles {
     /// The files that have something in other words.
     var numbers: some Collection<UInt32> { files.keys }
 
-    /// Notes a record that may be what a file has on the same day in other words.
-    mutating func noteReworded(_ number: Int, on day: CalendarDate, in file: UInt32) {
+    /// Notes a record that may be what a file has on the same day in other words, or in more or fewer.
+    mutating func noteReworded(
+        _ number: Int, on day: CalendarDate, in file: UInt32, isLengthened: Bool
+    ) {
         files[file, default: Shared()].reworded.insert(number)
+        if isLengthened { files[file, default: Shared()].lengthened.insert(number) }
         files[file, default: Shared()].days.insert(day)
     }
 
@@ -36,9 +41,16 @@ struct RewordedFiles {
 
     /// Whether most of what is in a file comes in other words, on several days, and hardly
     /// anything is missing there; or, where nothing is missing, no less than a quarter: a bank that
-    /// words card payments anew leaves direct debits as they are.
+    /// words card payments anew leaves direct debits as they are. Where all that both have comes in more
+    /// words, or in fewer, three records are enough: a column was taken for a text in one of the two.
     func isReworded(_ file: UInt32) -> Bool {
-        guard let shared = files[file], shared.days.count >= Self.fewestDays else { return false }
+        guard let shared = files[file] else { return false }
+        if shared.kept == 0 && shared.missing == 0 && shared.lengthened == shared.reworded
+            && shared.reworded.count >= Self.fewestDays
+        {
+            return true
+        }
+        guard shared.days.count >= Self.fewestDays else { return false }
         let reworded = shared.reworded.count
         return shared.missing == 0
             ? reworded * 3 >= shared.kept

@@ -171,4 +171,28 @@ struct RecordMatcherWordingsTests {
         let plan = planned([download("a.ofx", 1...20), download("b.ofx", 8...28)])
         #expect(plan.ledger.transactions.count == 28)
     }
+
+    @Test(
+        "Where one download has a column among its texts that the other has not, all is known again",
+        arguments: [(4, 4), (2, 6), (6, 6)])
+    func moreWords(listed: Int, count: Int) {
+        let names = [
+            "Adele Winter", "Bruno Stein", "Clara Nowak", "David Lutz", "Emma Riedel", "Kolb",
+        ]
+        func rents(_ file: String, _ range: Range<Int>, _ memo: String) -> [Entry] {
+            range.map { number in
+                Entry(day(20 + number % 2), "480.00", names[number]) {
+                    $0.memo = memo
+                    $0.bankID = "\(file)\(number * 7919)"
+                }
+            }
+        }
+        let roofer = Entry(day(8), "-120.00", "Roofer").id("a77")
+        let first = File("a.csv", [roofer] + rents("a", 0..<listed, "Rent of March"))
+        let second = File(
+            "b.csv", rents("b", 0..<count, "") + [Entry(day(28), "-60.00", "Gardener").id("b78")])
+        let plan = planned([first, second])
+        let isKnown = listed >= 4
+        #expect(plan.ledger.transactions.count == (isKnown ? count + 2 : listed + count + 2))
+    }
 }
