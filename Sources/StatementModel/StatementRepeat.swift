@@ -149,6 +149,13 @@ extension Diagnostic {
             "a statement lists again what an earlier one of the file has listed; an import takes it once",
             byteOffset: offset, value: "\(found.records.count) records")
     }
+
+    /// What is said of records that are not written twice.
+    init(leftOutRepeats count: Int) {
+        self.init(
+            .note, .repeatedRecords,
+            "records that a statement lists again, written once: \(count)")
+    }
 }
 
 extension Diagnostic.Code {

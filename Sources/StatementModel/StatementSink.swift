@@ -50,6 +50,8 @@ public struct StatementCollector: StatementSink, Sendable {
     public private(set) var reports = DiagnosticList()
     /// Why records could not be read.
     public private(set) var rejections = DiagnosticList()
+    /// Which records statements list again.
+    private var repeats: [StatementRepeat] = []
     /// The first repairs, warnings and notes of each code, in file order.
     public var diagnostics: [Diagnostic] { reports.kept }
     /// The first records of each code that could not be read, in file order.
@@ -85,6 +87,21 @@ public struct StatementCollector: StatementSink, Sendable {
             result.statements[place].lines.removeAll(where: \.isUndated)
         }
     }
+
+    /// Takes out the records that a statement lists again, of which an import takes one, too, and says
+    /// how many there were: in a file that is written nothing would tell them from payments.
+    package mutating func leaveOutRepeats() -> Diagnostic? {
+        let count = repeats.reduce(0) { sum, found in
+            guard result.statements.indices.contains(found.statement) else { return sum }
+            let all = result.statements[found.statement].lines.count
+            result.statements[found.statement].lines.removeAll { found.records ~= $0.record }
+            return sum + all - result.statements[found.statement].lines.count
+        }
+        return count == 0 ? nil : Diagnostic(leftOutRepeats: count)
+    }
+
+    /// Keeps that records are listed again.
+    public mutating func listAgain(_ found: StatementRepeat) { repeats.append(found) }
 
     /// Keeps the balance.
     public mutating func state(_ balance: Balance, of statement: Int) {

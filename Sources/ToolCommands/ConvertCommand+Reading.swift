@@ -163,6 +163,7 @@ private struct StatementCollection {
         var rejections = collector.rejections
         rejections.locate(in: loaded.file.text.span)
         DiagnosticPrinter(path: file.path).print(rejections)
+        DiagnosticPrinter(path: file.path).print([collector.leaveOutRepeats()].compactMap { $0 })
         inputs.rejected += rejections.count
         if !rejections.isEmpty { statuses.append(.someRejected) }
         for open in summary.ambiguities {

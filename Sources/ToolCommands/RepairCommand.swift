@@ -52,14 +52,15 @@ struct RepairCommand: ParsableCommand {
             let settling = try reading.profiles.paths()
             try OutputFile(path: output).requireOther(than: [file] + settling)
         }
-        let (collector, source) = try read()
+        var (collector, source) = try read()
+        let again = [collector.leaveOutRepeats()].compactMap { $0 }
         var gaps = StatementGaps(collector.result)
         gaps.fill()
         let written = try write(gaps.statements, in: format)
         var problems = collector.reports
         problems.append(collector.rejections)
         problems.locate(in: source.text.span)
-        problems.append(DiagnosticList(gaps.notes + written.notes))
+        problems.append(DiagnosticList(again + gaps.notes + written.notes))
         DiagnosticPrinter(path: file).print(problems)
         try check(written.bytes, format)
         if let output {

@@ -57,6 +57,19 @@ struct RepeatedStatementTests {
     }
 
     @Test(
+        "What is written has each record once, and says so", arguments: files,
+        ["convert", "repair"])
+    func written(file: String, command: String) throws {
+        let arguments = command == "convert" ? ["--to", "csv"] : []
+        let run = try bench.run([command] + arguments + [file, "-o", "out.dat"])
+        #expect(run.errors.contains("written once: 2 [repeated-records]"), "\(run.errors)")
+        let account = try #require(
+            (try bench.run("inspect", "--format", "ndjson", "out.dat").objects().first?["accounts"]
+                as? [[String: Any]])?.first)
+        #expect(account["transactions"] as? Int == (file.hasPrefix("twice") ? 2 : 3))
+    }
+
+    @Test(
         "The records count in what the file holds, and not in what its balances prove",
         arguments: files)
     func proof(file: String) throws {
