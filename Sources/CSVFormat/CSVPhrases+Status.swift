@@ -82,6 +82,8 @@ extension CSVPhrases {
     private static let void = [
         "reverted", "reversed", "cancelled", "canceled", "declined", "failed", "denied", "refused",
         "expired", "rejected", "voided", "not approved", "unsuccessful", "failure",
+        // Records that tell of something and move nothing, as the table of statements has them.
+        "info",
         "echec", "abgelehnt", "storniert",
         "fehlgeschlagen", "abgebrochen", "ruckgangig gemacht", "nicht genehmigt", "verfallen",
         "annule", "annulee", "refuse", "refusee", "echoue", "echouee", "rejete", "rejetee",

@@ -83,6 +83,19 @@ struct CSVStatementWriterTests {
         #expect(!reading.points.contains(.sign))
     }
 
+    @Test("Records for information come back as such, and not as payments")
+    func information() throws {
+        var original = set(["-1.50", "2.00", "1000.00", "-7.10"])
+        for place in original.statements.indices {
+            original.statements[place].lines[2].status = .info
+        }
+        var output: [UInt8] = []
+        try CSVStatementWriter.write(original, to: &output)
+        let reading = try CSVTestReading(bytes: output)
+        let statuses: [StatementLine.Status] = [.posted, .posted, .info, .posted]
+        #expect(reading.lines.map(\.status) == statuses + statuses)
+    }
+
     @Test("A line without a date cannot be written")
     func missingDate() {
         var set = StatementSet(statements: [Statement(header: StatementHeader())])
