@@ -112,7 +112,7 @@ extension QIFReading {
             let percent =
                 share.isEmpty
                 ? nil : QIFAmount.parse(bytes, in: share, mark: form.decimalMark)
-            return .init(share: percent)
+            return .init(share: percent, isUnread: !part.amount.isEmpty)
         }
     }
 

@@ -12,8 +12,8 @@ extension QIFReading {
                 expected: "^"))
     }
 
-    /// Tells where the parts of a record add up to something else than its amount, or one has an amount
-    /// that cannot be read.
+    /// Tells where the parts of a record add up to something else than its amount, or one has no amount,
+    /// or one that cannot be read.
     func reportPartsThatMiss(_ line: StatementLine, to sink: inout any StatementSink) {
         let isUnread = zip(record.parts, line.splits).contains { part, place in
             !part.amount.isEmpty && texts.splits[place].amount == nil
@@ -22,6 +22,15 @@ extension QIFReading {
             sink.report(
                 Diagnostic(
                     .warning, .splitMismatch, "a part has an amount that cannot be read",
+                    byteOffset: line.byteOffset, record: line.record))
+        }
+        let isSilent = zip(record.parts, line.splits).contains { part, place in
+            part.amount.isEmpty && texts.splits[place].amount == nil
+        }
+        if isSilent && line.amount != nil {
+            sink.report(
+                Diagnostic(
+                    .warning, .splitMismatch, "parts have no amount, and are left out",
                     byteOffset: line.byteOffset, record: line.record))
         }
         guard let sum = sum(of: line.splits), let amount = line.amount, sum != amount else {
@@ -39,7 +48,7 @@ extension QIFReading {
         let counts: [(Int, Diagnostic.Severity, Diagnostic.Code, String)] = [
             (
                 sharedPartCount, .note, .splitShare,
-                "amounts of parts worked out from their shares"
+                "amounts of parts worked out from their shares, or from what the others leave"
             ),
             (
                 memoDateCount, .repair, .memoDate,

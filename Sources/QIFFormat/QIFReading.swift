@@ -23,6 +23,8 @@ struct QIFReading {
     var dates = QIFDateMemory()
     /// How many parts state a share instead of an amount.
     var sharedPartCount = 0
+    /// Whether all lines were read, and the last record has not ended.
+    private var isBehindLines = false
     /// How many records have their date in the memo.
     var memoDateCount = 0
     /// Records with two days or amounts.
@@ -108,7 +110,8 @@ struct QIFReading {
                 record.take(line, isInvestment: heading == .investments, in: bytes)
             }
         }
-        if heading.holdsMovements && record.hasField {
+        isBehindLines = true
+        if heading.holdsMovements && !isForeign(in: bytes) && !record.isEmpty {
             reportMissingEnd("the file ends without ending its last record", bytes.count, to: &sink)
         }
         endRecord(in: bytes, into: &sink)
@@ -163,8 +166,8 @@ struct QIFReading {
         guard let start = record.start else { return }
         record.settleMemoBehindAmount()
         switch heading {
-        case .transactions where !record.hasField, .investments where !record.hasField,
-            .business where !record.hasField:
+        case .transactions where isForeign(in: bytes), .investments where isForeign(in: bytes),
+            .business where isForeign(in: bytes):
             reportForeignLines(start, to: &sink)
             tally.footer += 1
         case .transactions, .business, .investments: movement(at: start, in: bytes, into: &sink)
@@ -183,6 +186,12 @@ struct QIFReading {
         default: tally.header += 1
         }
         record.clear()
+    }
+
+    /// Whether the lines are none of a record: they begin with no letter of QIF, or are what stands behind
+    /// the last record and begins with such a letter by accident, as the text of a mail does.
+    private func isForeign(in bytes: Span<UInt8>) -> Bool {
+        !record.hasField || isBehindLines && record.isProse(in: bytes)
     }
 
     /// Whether the record has a day and an amount, which those of accounts and categories have not.

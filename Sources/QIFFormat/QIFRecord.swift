@@ -56,6 +56,15 @@ struct QIFRecord {
         return true
     }
 
+    /// Whether neither day nor amount is one: words, `o not reply` and `el. 030 1234`.
+    func isProse(in bytes: Span<UInt8>) -> Bool {
+        guard transferAmount.isEmpty, parts.allSatisfy(\.amount.isEmpty) else { return false }
+        return [date, total, secondTotal].allSatisfy { value in
+            guard let first = value.bytes.first else { return true }
+            return !bytes.hasDigit(in: value.bytes) || bytes[first] &- 0x61 < 26
+        }
+    }
+
     /// Forgets all lines.
     mutating func clear() {
         var furtherTexts = furtherTexts

@@ -1,7 +1,8 @@
 import SourceText
 import StatementModel
 
-/// The amounts of a split record's parts, some of which may state only a share of the total (`%`).
+/// The amounts of a split record's parts, some of which may state only a share of the total (`%`), and
+/// one of which may state nothing.
 struct QIFShares {
     /// One part: what it states.
     struct Part {
@@ -9,6 +10,8 @@ struct QIFShares {
         var amount: ExactAmount?
         /// Its share in percent, where it states no amount.
         var share: ExactAmount?
+        /// Whether it states an amount that cannot be read.
+        var isUnread = false
     }
 
     /// How many amounts were worked out.
@@ -20,6 +23,7 @@ struct QIFShares {
     /// one so that all parts add up to the total.
     init(of parts: [Part], total: ExactAmount?) {
         amounts = parts.map(\.amount)
+        if let total { fillIn(parts, total) }
         let shares = parts.indices.filter { parts[$0].amount == nil && parts[$0].share != nil }
         guard let total, let last = shares.last else { return }
         for index in shares {
@@ -30,6 +34,17 @@ struct QIFShares {
         if Self.isWhole(parts) || Self.isRounding(rest, of: shares.count, total) {
             amounts[last] = amount.adding(rest)
         }
+    }
+
+    /// Gives the only part that states neither what the others leave: all parts are the total.
+    private mutating func fillIn(_ parts: [Part], _ total: ExactAmount) {
+        let silent = parts.indices.filter { parts[$0].amount == nil }
+        guard silent.count == 1, let only = silent.first, parts[only].share == nil,
+            !parts[only].isUnread
+        else { return }
+        amounts[only] = .zero
+        amounts[only] = Self.rest(of: amounts, total)
+        count += 1
     }
 
     /// What the parts leave of the total; `nil` where a part has no amount.

@@ -252,6 +252,7 @@ struct QIFStatementReaderTests {
         arguments: [
             "<!-- made in 0.3 s -->\n<script>x</script>\n", "```\n", "-----\n;\n",
             "<!-- a -->\n^\nD1/30/2026\nT1.00\n^\n",
+            "Do not answer this mail\n", "Please call 12\nTel. 030 12\nDirect line: 14\n",
         ])
     func foreignLines(lines: String) throws {
         let outcome = try QIFOutcome("!Type:Bank\nD1/31/2026\nT5.00\n^\n\(lines)")
@@ -339,6 +340,24 @@ struct QIFStatementReaderTests {
         let outcome = try QIFOutcome(text)
         #expect(outcome.lines.first?.bookingDate?.description == day)
         #expect(outcome.summary.ambiguities.isEmpty)
+    }
+
+    @Test("The only part without an amount has what the others leave, and several are told")
+    func partsWithoutAmount() throws {
+        let amounts = { (parts: String) in
+            let outcome = try QIFOutcome("!Type:Bank\nD1/31/2026\nT-45.00\n\(parts)^\n")
+            return (
+                outcome.set.texts.splits.map { $0.amount?.description },
+                outcome.collector.diagnostics.map(\.code.rawValue)
+            )
+        }
+        #expect(try amounts("LFood\nSGroceries\n") == (["-45.00"], ["split-share"]))
+        #expect(
+            try amounts("SWood\n$-30.25\nSNails\n") == (["-30.25", "-14.75"], ["split-share"]))
+        #expect(
+            try amounts("SWood\nSNails\n$-5.00\nSTools\n")
+                == ([nil, "-5.00", nil], ["split-mismatch"]))
+        #expect(try amounts("SWood\n$x\nSNails\n$-5.00\n").1 == ["split-mismatch"])
     }
 
     @Test("A date behind a part's category is the part's, and begins no record")
