@@ -81,52 +81,22 @@ struct OFXLineWriter {
         return day.compactText + time.description.filter { $0 != ":" }
     }
 
-    /// Check number, references, names and memo. What is longer than its element may be goes
-    /// on in the memo.
+    /// Check number, references, names and memo.
     private func writeTexts(
         _ line: StatementLine, isPending: Bool, to markup: inout OFXMarkup
     ) throws(WriteError) {
-        // Announced records have no place for some of it (OFX 2.2, 11.4.4.1).
-        var overflow = isPending ? [texts.string(line.checkNumber)] : []
-        func fit(_ tag: String, _ range: TextRange, _ limit: Int, _ markup: inout OFXMarkup) {
-            let text = texts.string(range)
-            if text.hasAtMost(scalars: limit) {
-                markup.leaf(tag, text)
-            } else {
-                overflow.append(text)
-            }
-        }
-        if !isPending { fit("CHECKNUM", line.checkNumber, 12, &markup) }
-        fit("REFNUM", line.reference, 32, &markup)
-        writePayee(texts.string(line.payee), &overflow, to: &markup)
-        if !line.counterAccount.isEmpty && !isPending {
-            writeCounterAccount(line, &overflow, to: &markup)
-        }
-        let memo = (overflow + [texts.string(line.memo)]).filter { !$0.isEmpty }
-        markup.leaf("MEMO", memo.joined(separator: " ").prefix(scalars: 255))
+        let fitted = OFXLineTexts(line, texts, isPending: isPending)
+        markup.leaf("CHECKNUM", fitted.checkNumber)
+        markup.leaf("REFNUM", fitted.reference)
+        markup.leaf("NAME", fitted.name)
+        writeCounterAccount(fitted.counterAccount, to: &markup)
+        markup.leaf("MEMO", fitted.memo)
         try writeCurrency(line, to: &markup)
     }
 
-    /// NAME holds 32 characters; the rest stands in the memo. EXTDNAME, which OFX 2 has for it, is
-    /// left alone: programs that do not know it take the record for damaged.
-    private func writePayee(
-        _ payee: String, _ overflow: inout [String], to markup: inout OFXMarkup
-    ) {
-        var name = payee.prefix(scalars: 32)
-        while name.last == " " { name.removeLast() }
-        markup.leaf("NAME", name)
-        if !payee.hasAtMost(scalars: 32) {
-            overflow.append(String(payee.unicodeScalars.dropFirst(32).drop { $0 == " " }))
-        }
-    }
-
-    /// The bank of the other side is not known; its type neither, but both are demanded. A number
-    /// that is longer than the element may be stands in the memo.
-    private func writeCounterAccount(
-        _ line: StatementLine, _ overflow: inout [String], to markup: inout OFXMarkup
-    ) {
-        let number = texts.string(line.counterAccount)
-        guard number.hasAtMost(scalars: 22) else { return overflow.append(number) }
+    /// The bank of the other side is not known; its type neither, but both are demanded.
+    private func writeCounterAccount(_ number: String, to markup: inout OFXMarkup) {
+        guard !number.isEmpty else { return }
         markup.open("BANKACCTTO")
         markup.leaf("BANKID", "0")
         markup.leaf("ACCTID", number)

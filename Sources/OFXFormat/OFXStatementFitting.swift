@@ -36,6 +36,13 @@ package struct OFXStatementFitting {
             .transfersLeftOut,
             "records whose own account on the other side, which OFX does not name, is left out"
         ),
+        (.nameParted, "names of more than 32 characters, whose rest stands in the memo"),
+        (.counterAccountMoved, "numbers of other accounts, which stand in the memo"),
+        (.announcedIDLeftOut, "ids of announced records, which have none in OFX, left out"),
+        (
+            .originalAmountLeftOut,
+            "amounts of a purchase, of which OFX has the rate alone, left out"
+        ),
         (.textShortened, "texts of more than 255 characters shortened"),
     ]
 
@@ -79,8 +86,8 @@ package struct OFXStatementFitting {
             for part in parts(of: statement) { statements.append(part) }
         }
         for index in statements.indices {
-            fitRecords(of: &statements[index])
             let isInvestment = OFXStatementForm(statements[index]) == .investment
+            fitRecords(of: &statements[index], isInvestment: isInvestment)
             if !isInvestment && !statements[index].tellsLedgerBalance { count(.filledBalance) }
         }
         set.statements = statements
@@ -151,7 +158,7 @@ package struct OFXStatementFitting {
     }
 
     /// Ids, rates and texts.
-    private mutating func fitRecords(of statement: inout Statement) {
+    private mutating func fitRecords(of statement: inout Statement, isInvestment: Bool) {
         var ids: [String: Int] = [:]
         for index in statement.lines.indices {
             fitCurrency(of: &statement.lines[index])
@@ -161,13 +168,28 @@ package struct OFXStatementFitting {
             }
             let line = statement.lines[index]
             countBooks(of: line)
-            if set.texts.string(line.memo).unicodeScalars.count > 255 { count(.textShortened) }
+            countTexts(of: line, isInvestment: isInvestment)
             if line.status != .pending {
                 fitID(of: &statement.lines[index], &ids)
             } else if line.holding == nil {
                 fitDay(of: &statement.lines[index])
             }
         }
+    }
+
+    /// Texts that stand elsewhere, or in part. Records of securities have places of their own.
+    private mutating func countTexts(of line: StatementLine, isInvestment: Bool) {
+        guard line.holding == nil else {
+            if set.texts.string(line.memo).unicodeScalars.count > 255 { count(.textShortened) }
+            return
+        }
+        let isPending = line.status == .pending && !isInvestment
+        let fitted = OFXLineTexts(line, set.texts, isPending: isPending)
+        if fitted.isNameParted { count(.nameParted) }
+        if fitted.isCounterAccountMoved { count(.counterAccountMoved) }
+        if fitted.isMemoShortened { count(.textShortened) }
+        if isPending && !line.bankID.isEmpty { count(.announcedIDLeftOut) }
+        if line.originalAmount != nil && line.exchangeRate != nil { count(.originalAmountLeftOut) }
     }
 
     /// What books have beside bank data. The part of a retirement plan is a tag that OFX has.
@@ -249,6 +271,14 @@ extension Diagnostic.Code {
     static let accountShortened = Self(rawValue: "account-shortened")
     /// Marks that the owner had reconciled a record have no place in OFX and are left out.
     static let reconciledLeftOut = Self(rawValue: "reconciled-left-out")
+    /// The rest of a long name stands in the memo.
+    static let nameParted = Self(rawValue: "name-parted")
+    /// The number of the other account has no place, or is too long for it.
+    static let counterAccountMoved = Self(rawValue: "counter-account-moved")
+    /// The id of an announced record has no place.
+    static let announcedIDLeftOut = Self(rawValue: "announced-id-left-out")
+    /// What a purchase was in its own currency has no place, only the rate.
+    static let originalAmountLeftOut = Self(rawValue: "original-amount-left-out")
     /// A text was longer than the format allows.
     static let textShortened = Self(rawValue: "text-shortened")
 }

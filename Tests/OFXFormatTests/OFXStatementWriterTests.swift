@@ -168,6 +168,34 @@ struct OFXStatementWriterTests {
             reading.text(reading.lines[0].memo) == "\(reference) \(payee.dropFirst(32)) memo")
     }
 
+    @Test("what the memo says already is not put in front of it, and what is parted is told")
+    func toldTexts() throws {
+        let payee = "The Northern Weaving and Dyeing Company"
+        var set = set { line, texts in
+            line.payee = texts.append(payee)
+            line.reference = texts.append("ORDER-OF-THE-COMPANY-000000000000417")
+            line.counterAccount = texts.append("XX00 1111 2222 3333 4444 5555")
+            line.memo = texts.append(
+                "\(payee) ORDER-OF-THE-COMPANY-000000000000417 "
+                    + String(repeating: "wool ", count: 40))
+            line.originalCurrency = CurrencyCode("USD")
+            line.originalAmount = ExactAmount(coefficient: -1400, scale: 2)
+        }
+        set.statements[0].lines.append(set.statements[0].lines[0])
+        set.statements[0].lines[1].status = .pending
+        set.statements[0].lines[1].bankID = set.texts.append("P1")
+        let (fitted, notes) = OFXStatementFitting.fit(set)
+        let told = Set(notes.map { "\($0.code.rawValue) \($0.message.suffix(1))" })
+        let expected: Set = [
+            "name-parted 2", "counter-account-moved 2", "text-shortened 2",
+            "announced-id-left-out 1", "original-amount-left-out 2",
+        ]
+        #expect(told.isSuperset(of: expected), "\(told)")
+        let memo = try read(write(fitted)).lines.map(\.memo)
+        let text = try read(write(fitted)).text(memo[0])
+        #expect(text.hasPrefix("XX00 1111 2222 3333 4444 5555 The Northern"), "\(text)")
+    }
+
     @Test("an unknown bank and account are read back as unknown")
     func unknownAccount() throws {
         var set = set { _, _ in }
