@@ -5,7 +5,7 @@ import SourceText
 struct OFXGrammar: Sendable {
     /// A kind of value (OFX 2.2, 3.2.8).
     enum ValueType: Sendable {
-        case text(Int), number(Int), amount, dateTime, currency, boolean
+        case text(Int), number(Int), amount, dateTime, currency, place, boolean
         case oneOf([String])
     }
 
@@ -119,6 +119,7 @@ struct OFXGrammar: Sendable {
         case "$": .amount
         case "D": .dateTime
         case "C": .currency
+        case "L": .place
         case "B": .boolean
         default: .oneOf(word.dropFirst().split(separator: "|").map(String.init))
         }

@@ -124,6 +124,14 @@ struct OFXHeaderCheck {
                 expected: #"<?xml version="1.0" encoding="UTF-8" standalone="no"?>"#)
             return
         }
+        let close = head.firstOffset(of: ASCII.greater, from: start, to: end)
+        let version = pairs(head, in: start + 5..<max(start + 5, close))
+            .first { $0.name == "version" }?.value
+        if version != "1.0" {
+            findings.add(
+                .headerInvalid, ("the XML declaration has another version", start, "2.2"),
+                value: version, expected: "1.0")
+        }
         guard start > 0 else { return }
         findings.add(
             .headerInvalid, ("something stands in front of the XML declaration", 0, "2.2"),

@@ -25,6 +25,8 @@ struct OFXRecordRules {
     private var used: [String: Int] = [:]
     private var listed: Set<String> = []
     private var isInSecurityList = false
+    /// Whether the last CODE says that all went well.
+    private var isSuccess = false
 
     /// No more securities than this are held against the list.
     private static let maximumSecurityCount = 100_000
@@ -60,6 +62,10 @@ struct OFXRecordRules {
             record.isCredit = OFXRuleNames.isCredit(value)
         case names.amount:
             record.amount = ExactAmount(parsing: value, in: 0..<value.count).map { ($0, offset) }
+        case names.units: checkUnits(value, in: parent, at: offset, &findings)
+        case names.rate: checkRate(value, at: offset, &findings)
+        case names.statusCode: isSuccess = value.count == 1 && value[0] == ASCII.zero
+        case names.severity: checkSeverity(value, at: offset, &findings)
         case names.total: checkTotal(value, in: parent, at: offset, &findings)
         case names.posted, names.traded:
             record.day = CalendarDate(compact: value, in: 0..<value.count).map { ($0, offset) }
@@ -157,6 +163,42 @@ struct OFXRecordRules {
             value: total.description, expected: parent == names.buy ? "money out" : "money in")
     }
 
+    /// What is bought comes in, what is sold goes out.
+    private func checkUnits(
+        _ value: Span<UInt8>, in parent: Int?, at offset: Int, _ findings: inout OFXFindings
+    ) {
+        guard parent == names.buy || parent == names.sell,
+            let units = ExactAmount(parsing: value, in: 0..<value.count), !units.isZero,
+            units.isNegative == (parent == names.buy)
+        else { return }
+        findings.add(
+            .contradictingSign, .warning,
+            ("the sign of UNITS contradicts the kind of the record", offset, "13.3.3"),
+            value: units.description, expected: parent == names.buy ? "units in" : "units out")
+    }
+
+    /// At a rate of zero nothing was paid.
+    private func checkRate(
+        _ value: Span<UInt8>, at offset: Int, _ findings: inout OFXFindings
+    ) {
+        guard ExactAmount(parsing: value, in: 0..<value.count)?.isZero ?? false else { return }
+        findings.add(
+            .invalidAmount, .warning, ("CURRATE is zero", offset, "5.2"),
+            value: value.string(0..<value.count), expected: "the rate of the two currencies")
+    }
+
+    /// A status of success is for information, and neither a warning nor an error.
+    private func checkSeverity(
+        _ value: Span<UInt8>, at offset: Int, _ findings: inout OFXFindings
+    ) {
+        let word = value.string(0..<min(value.count, 8))
+        guard isSuccess, word == "WARN" || word == "ERROR" else { return }
+        findings.add(
+            .contradictingStatus, .warning,
+            ("SEVERITY contradicts CODE, by which all went well", offset, "3.1.5"),
+            value: word, expected: "INFO")
+    }
+
     private func checkCorrection(_ findings: inout OFXFindings) {
         guard let offset = record.correctedOffset, !record.hasCorrectionAction else { return }
         findings.add(
@@ -170,50 +212,5 @@ struct OFXRecordRules {
         } else if used.count < Self.maximumSecurityCount, used[security] == nil {
             used[security] = offset
         }
-    }
-}
-
-/// The numbers of the elements that the rules look at.
-struct OFXRuleNames {
-    let transaction, pending, loanTransaction, investmentTransaction, buy, sell: Int?
-    let bankStatement, cardStatement, investmentStatement, loanStatement, securityList: Int?
-    let id, type, amount, total, posted, traded, start, end: Int?
-    let corrected, correctionAction, security: Int?
-
-    init(_ grammar: OFXGrammar) {
-        transaction = grammar.number(of: "STMTTRN")
-        pending = grammar.number(of: "STMTTRNP")
-        loanTransaction = grammar.number(of: "LOANSTMTTRN")
-        investmentTransaction = grammar.number(of: "INVTRAN")
-        buy = grammar.number(of: "INVBUY")
-        sell = grammar.number(of: "INVSELL")
-        bankStatement = grammar.number(of: "STMTRS")
-        cardStatement = grammar.number(of: "CCSTMTRS")
-        investmentStatement = grammar.number(of: "INVSTMTRS")
-        loanStatement = grammar.number(of: "LOANSTMTRS")
-        securityList = grammar.number(of: "SECLIST")
-        id = grammar.number(of: "FITID")
-        type = grammar.number(of: "TRNTYPE")
-        amount = grammar.number(of: "TRNAMT")
-        total = grammar.number(of: "TOTAL")
-        posted = grammar.number(of: "DTPOSTED")
-        traded = grammar.number(of: "DTTRADE")
-        start = grammar.number(of: "DTSTART")
-        end = grammar.number(of: "DTEND")
-        corrected = grammar.number(of: "CORRECTFITID")
-        correctionAction = grammar.number(of: "CORRECTACTION")
-        security = grammar.number(of: "UNIQUEID")
-    }
-
-    /// Kinds that take money out whatever the account is. A payment or a fee may go either way.
-    static func isDebit(_ type: Span<UInt8>) -> Bool {
-        let word = type.string(0..<min(type.count, 16)).uppercased()
-        return word == "DEBIT" || word == "CHECK" || word == "DIRECTDEBIT"
-    }
-
-    /// Kinds that bring money in whatever the account is.
-    static func isCredit(_ type: Span<UInt8>) -> Bool {
-        let word = type.string(0..<min(type.count, 16)).uppercased()
-        return word == "CREDIT" || word == "DEP" || word == "DIRECTDEP"
     }
 }

@@ -71,7 +71,7 @@ struct OFXStructureCheck {
             return takeUnknown(tag, name, text, &tokens)
         }
         checkCase(tag, number, text)
-        if stack.isEmpty, grammar.elements[number].name == "OFX" { hasRoot = true }
+        if stack.isEmpty, grammar.elements[number].name == "OFX" { takeRoot(at: tag.offset) }
         if case .value(let type) = grammar.elements[number].content {
             place(number, at: tag.offset, text, isLeaf: true)
             let value = tokens.value(text)
@@ -86,6 +86,16 @@ struct OFXStructureCheck {
                 rules.open(number, at: tag.offset)
             }
         }
+    }
+
+    /// A file is one OFX element.
+    private mutating func takeRoot(at offset: Int) {
+        if hasRoot {
+            findings.add(
+                .repeatedElement, ("the file has OFX more than once", offset, "2.4.3"),
+                value: "OFX")
+        }
+        hasRoot = true
     }
 
     private mutating func takeUnknown(

@@ -21,6 +21,7 @@ enum OFXValueCheck {
         case .amount: isAmount(value) ? nil : amount
         case .dateTime: isDateTime(value) ? nil : dateTime
         case .currency: isCurrency(value) ? nil : currency
+        case .place: isPlace(value) ? nil : place
         case .boolean: isWord(value, ["Y", "N"]) ? nil : word(["Y", "N"])
         case .oneOf(let words): isWord(value, words) ? nil : word(words)
         }
@@ -57,6 +58,10 @@ enum OFXValueCheck {
         code: .invalidValue, kind: "is not a currency",
         expected: "a code of ISO 4217, three capitals",
         section: "3.2.11")
+
+    private static let place = Fault(
+        code: .invalidValue, kind: "is not a code of three letters",
+        expected: "ENG (ISO 639), USA (ISO 3166)", section: nil)
 
     private static func word(_ words: [String]) -> Fault {
         Fault(
@@ -125,12 +130,23 @@ enum OFXValueCheck {
             value[last] == ASCII.closeBracket
         else { return false }
         let colon = value.firstOffset(of: ASCII.colon, from: range.lowerBound, to: last)
-        return isAmount(value.extracting(range.lowerBound + 1..<colon))
+        let hours = range.lowerBound + 1..<colon
+        guard isAmount(value.extracting(hours)), let offset = ExactAmount(parsing: value, in: hours)
+        else { return false }
+        // No zone lies further from Greenwich.
+        return !(offset.magnitude > ExactAmount(coefficient: 14, scale: 0))
     }
 
     private static func isCurrency(_ value: Span<UInt8>) -> Bool {
         guard value.count == 3 else { return false }
         for offset in 0..<3 where value[offset] &- 0x41 >= 26 { return false }
+        return true
+    }
+
+    /// A language or a country: three letters.
+    private static func isPlace(_ value: Span<UInt8>) -> Bool {
+        guard value.count == 3 else { return false }
+        for offset in 0..<3 where !ASCII.isLetter(value[offset]) { return false }
         return true
     }
 

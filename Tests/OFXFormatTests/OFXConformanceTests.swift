@@ -69,7 +69,7 @@ struct OFXConformanceTests {
             .unknownElement, .misplacedElement, .elementOrder, .repeatedElement, .missingElement,
             .emptyElement, .valueTooLong, .invalidValue, .invalidAmount, .invalidDate,
             .repeatedID, .contradictingSign, .dateOutsidePeriod, .reversedPeriod,
-            .unlistedSecurity,
+            .unlistedSecurity, .contradictingStatus,
         ]
         for code in codes {
             let found = try check(Self.input(of: code.rawValue)).counts[code] ?? 0
