@@ -128,10 +128,28 @@ static uint64_t tag_offset(const sluice_xml_reader *reader, size_t name_length) 
     return (uint64_t)input->consumed + (uint64_t)(at - input->base);
 }
 
+// What the parser is given in the place of characters that it would stop at, or drop with what
+// stands beside them.
+enum { FOR_NUL = 1, FOR_LESS = ' ', FOR_AMPERSAND = '_' };
+
+static bool is_given_as(uint8_t written, uint8_t given) {
+    switch (written) {
+    case 0: return given == FOR_NUL;
+    case '<': return given == FOR_LESS;
+    case '&': return given == FOR_AMPERSAND || given == '&';
+    default: return written == given;
+    }
+}
+
 static bool stands_at(
     const sluice_xml_reader *reader, uint64_t offset, const xmlChar *bytes, size_t count) {
-    return offset <= reader->fed && count <= reader->fed - offset
-        && memcmp(reader->document + offset, bytes, count) == 0;
+    if (offset > reader->fed || count > reader->fed - offset) return false;
+    const uint8_t *written = reader->document + offset;
+    if (memcmp(written, bytes, count) == 0) return true;
+    size_t index = reader->is_recovering ? 0 : count;
+    if (index == count) return false;
+    while (index < count && is_given_as(written[index], bytes[index])) index++;
+    return index == count;
 }
 
 // Where text of the parser stands in the document. It lies in the parser's input, or in a buffer
@@ -417,6 +435,8 @@ static void on_text(void *opaque, const xmlChar *text, int length) {
             reader->value_length = (size_t)place + count - reader->value_start;
             return;
         }
+        // What the parser got something else for is taken as it is written.
+        text = reader->document + place;
     } else {
         reader->piece_end = here(reader);
     }
@@ -484,16 +504,33 @@ static bool begins_markup(const sluice_xml_reader *reader, size_t offset) {
     return (next >= 'a' && next <= 'z') || next >= 0x80 || memchr("/!?_:", next, 5);
 }
 
+// Whether a reference that every document knows, or that of a number, stands at an offset. Another
+// ampersand stands for itself: the parser would drop it, and what it takes for its name.
+static bool begins_reference(const sluice_xml_reader *reader, size_t offset) {
+    const uint8_t *text = reader->document + offset;
+    size_t room = reader->document_count - offset;
+    for (size_t count = 4; count <= 6 && count <= room; count++)
+        if (referenced(text, count)) return true;
+    if (room < 3 || text[1] != '#') return false;
+    size_t first = text[2] == 'x' ? 3 : 2, end = first;
+    while (end < room && (memchr("0123456789", text[end], 10)
+        || (first == 3 && folded(text[end]) >= 'a' && folded(text[end]) <= 'f'))) end++;
+    return end > first && end < room && text[end] == ';';
+}
+
 // Copies what is read next. A NUL would be the end for the parser; another character that XML does
 // not allow is none. A `<` that begins nothing would be the end for one that recovers.
 static int copy_piece(sluice_xml_reader *reader, char *bytes, size_t room) {
     size_t count = reader->document_count - reader->fed;
     if (count > room) count = room;
     memcpy(bytes, reader->document + reader->fed, count);
-    for (char *at = bytes; (at = memchr(at, 0, count - (size_t)(at - bytes)));) *at = 1;
+    for (char *at = bytes; (at = memchr(at, 0, count - (size_t)(at - bytes)));) *at = FOR_NUL;
     char *at = reader->is_recovering ? bytes : NULL;
     for (; at && (at = memchr(at, '<', count - (size_t)(at - bytes))); at++)
-        if (!begins_markup(reader, reader->fed + (size_t)(at - bytes))) *at = ' ';
+        if (!begins_markup(reader, reader->fed + (size_t)(at - bytes))) *at = FOR_LESS;
+    at = reader->is_recovering ? bytes : NULL;
+    for (; at && (at = memchr(at, '&', count - (size_t)(at - bytes))); at++)
+        if (!begins_reference(reader, reader->fed + (size_t)(at - bytes))) *at = FOR_AMPERSAND;
     reader->fed += count;
     return (int)count;
 }

@@ -158,7 +158,13 @@ extension CamtStatementBuilder {
     /// The trimmed text as a string, `nil` where there is none.
     static func string(_ value: CamtValue, _ bytes: Span<UInt8>) -> String? {
         let text = bytes.trimmed(value.range)
-        return text.isEmpty ? nil : bytes.string(text)
+        guard !text.isEmpty else { return nil }
+        guard text.contains(where: { bytes[$0] == ASCII.ampersand }) else {
+            return bytes.string(text)
+        }
+        var folded: [UInt8] = []
+        fold(bytes, text, into: &folded)
+        return folded.span.string(0..<folded.count)
     }
 
     /// What the whole file tells, once its end is reached.

@@ -139,7 +139,12 @@ struct CamtStatementBuilder {
         let text = bytes.trimmed(value.range)
         if text.isEmpty { return .empty }
         var offset = text.lowerBound
-        while offset < text.upperBound, bytes[offset] >= ASCII.space { offset &+= 1 }
+        while offset < text.upperBound, bytes[offset] >= ASCII.space,
+            bytes[offset] != ASCII.ampersand
+                || NamedCharacters.character(bytes, at: offset, to: text.upperBound) == nil
+        {
+            offset &+= 1
+        }
         if offset == text.upperBound, !value.isInBatch {
             return TextRange(
                 source: text.lowerBound &+ value.shift..<text.upperBound &+ value.shift)
@@ -147,8 +152,9 @@ struct CamtStatementBuilder {
         return texts.append { Self.fold(bytes, text, into: &$0) }
     }
 
-    /// Appends a text with every run of white space that holds a control byte made one blank.
-    private static func fold(_ bytes: Span<UInt8>, _ text: Range<Int>, into output: inout [UInt8]) {
+    /// Appends a text with every run of white space that holds a control byte made one blank, and with
+    /// the characters that it names as HTML does.
+    static func fold(_ bytes: Span<UInt8>, _ text: Range<Int>, into output: inout [UInt8]) {
         var offset = text.lowerBound
         while offset < text.upperBound {
             let start = offset
@@ -159,6 +165,13 @@ struct CamtStatementBuilder {
             }
             for _ in 0..<(hasControl ? 1 : offset &- start) { output.append(ASCII.space) }
             guard offset < text.upperBound else { return }
+            if bytes[offset] == ASCII.ampersand,
+                let named = NamedCharacters.character(bytes, at: offset, to: text.upperBound)
+            {
+                output.append(contentsOf: UTF8.encode(named.scalar).map(Array.init) ?? [])
+                offset = named.end
+                continue
+            }
             output.append(bytes[offset])
             offset &+= 1
         }

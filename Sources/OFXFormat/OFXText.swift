@@ -159,7 +159,7 @@ enum OFXText {
             return scalar
         }
         // Those of HTML are told apart by letter case.
-        return OFXNamedCharacters.scalar(of: text.string(name))
+        return NamedCharacters.scalar(of: text.string(name))
     }
 
     private static let entities: [(StaticString, Unicode.Scalar)] = [
@@ -186,7 +186,7 @@ enum OFXText {
             guard value <= 0x10FFFF else { return nil }
         }
         if value < 0x20 { return value == 9 || value == 10 || value == 13 ? " " : nil }
-        return OFXNamedCharacters.windows(value) ?? Unicode.Scalar(value)
+        return NamedCharacters.windows(value) ?? Unicode.Scalar(value)
     }
 }
 

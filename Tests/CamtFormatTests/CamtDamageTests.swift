@@ -168,6 +168,38 @@ struct CamtDamageTests {
         #expect(amounts(reading) == ["-1.00", "-2.00", "-3.00"])
     }
 
+    @Test(
+        "ampersands that begin no reference stand for themselves, wherever they stand",
+        arguments: [
+            ("Elm &", "Elm &"), ("&Elm", "&Elm"), ("E&E", "E&E"), ("A &amp; B & C", "A & B & C"),
+            ("A &amp; B &yet; C&", "A & B &yet; C&"), ("Ä & Ö &amp; Ü&", "Ä & Ö & Ü&"),
+            ("<![CDATA[A & B]]>", "A & B"), ("&#x41;&#; &", "A&#; &"),
+        ])
+    func looseAmpersands(written: String, text: String) throws {
+        try checkNames(written, text)
+    }
+
+    @Test(
+        "characters that are named as in HTML are read",
+        arguments: [
+            ("M&uuml;hle", "Mühle"), ("&Ouml;l &amp; Caf&eacute;", "Öl & Café"),
+            ("5&nbsp;&euro;", "5 €"), ("Gro&amp;szlig;", "Groß"),
+            ("&ouml &x; &oumlaut;", "&ouml &x; &oumlaut;"),
+        ])
+    func namedCharacters(written: String, text: String) throws {
+        try checkNames(written, text)
+    }
+
+    /// Checks an owner and a text of a record that are written so.
+    private func checkNames(_ written: String, _ text: String) throws {
+        let message = Self.whole.replacing("<Nm>Ada</Nm>", with: "<Nm>\(written)</Nm>")
+            .replacing("</Ntry>", with: "<AddtlNtryInf>\(written)</AddtlNtryInf></Ntry>")
+        let reading = try read(message)
+        #expect(reading.statements[0].header.account.owner == text)
+        #expect(reading.lines.map { reading.text($0.payee) } == Array(repeating: text, count: 3))
+        #expect(amounts(reading) == ["-1.00", "-2.00", "-3.00"])
+    }
+
     @Test("a message that an envelope holds as text is read")
     func enclosed() throws {
         let section = "<m><![CDATA[<?xml version=\"1.0\"?>\n\(Self.whole)]]></m>"

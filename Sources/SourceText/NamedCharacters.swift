@@ -1,12 +1,27 @@
 /// The characters that banks name as HTML does (HTML 4.01, 24.2 and 24.4), though neither OFX nor
 /// XML has the names.
-enum OFXNamedCharacters {
+package enum NamedCharacters {
     /// The character of a name, `eacute` for example.
-    static func scalar(of name: String) -> Unicode.Scalar? { characters[name] }
+    package static func scalar(of name: String) -> Unicode.Scalar? { characters[name] }
+
+    /// The character that is named at an offset, `&eacute;`, and where its name ends; `nil` where none
+    /// is.
+    package static func character(
+        _ text: Span<UInt8>, at start: Int, to limit: Int
+    ) -> (scalar: Unicode.Scalar, end: Int)? {
+        var end = start + 1
+        while end < limit, end < start + 10, ASCII.isLetter(text[end]) || ASCII.isDigit(text[end]) {
+            end += 1
+        }
+        guard end < limit, text[start] == ASCII.ampersand, text[end] == ASCII.semicolon,
+            let scalar = scalar(of: text.string(start + 1..<end))
+        else { return nil }
+        return (scalar, end + 1)
+    }
 
     /// The character that a number from 128 to 159 is meant for: programs of Windows write their
     /// own code there (windows-1252), where Unicode has control characters.
-    static func windows(_ value: UInt32) -> Unicode.Scalar? {
+    package static func windows(_ value: UInt32) -> Unicode.Scalar? {
         guard (0x80...0x9F).contains(value) else { return nil }
         return Unicode.Scalar(windowsCodes[Int(value) - 0x80])
     }
@@ -30,7 +45,8 @@ enum OFXNamedCharacters {
 
     private static let characters: [String: Unicode.Scalar] = {
         var characters: [String: Unicode.Scalar] = [
-            "euro": "\u{20AC}", "ndash": "\u{2013}", "mdash": "\u{2014}", "lsquo": "\u{2018}",
+            "nbsp": " ", "euro": "\u{20AC}", "ndash": "\u{2013}", "mdash": "\u{2014}",
+            "lsquo": "\u{2018}",
             "rsquo": "\u{2019}", "ldquo": "\u{201C}", "rdquo": "\u{201D}", "bull": "\u{2022}",
             "minus": "\u{2212}", "hellip": "\u{2026}", "trade": "\u{2122}", "OElig": "\u{0152}",
             "oelig": "\u{0153}", "Scaron": "\u{0160}", "scaron": "\u{0161}",
