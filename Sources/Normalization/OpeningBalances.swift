@@ -15,14 +15,14 @@ struct OpeningBalances {
         return draft
     }
 
-    /// Sets the opening balance of accounts that the import made, or that somebody declared for it and
-    /// gave nothing to open with, so that their balance is the latest one that the files state. Where that is not what their earliest statement opens with,
-    /// something is missing in between, and stays to be seen: they open as that says. Accounts of which the
-    /// ledger had transactions keep theirs: a difference there is for the user to see, not to be covered up. What is
-    /// announced and not booked counts only where the balance holds it. What was left out is in it, too, where
-    /// a date, a rule or an earlier deletion leaves records out. A balance beyond 64 bits is left alone, one
-    /// that has records in other currencies of which no rate tells what they came to, and an account of which
-    /// all records were left out.
+    /// Sets the opening balance of accounts that the import made, or that somebody declared for it and gave
+    /// nothing to open with, so that their balance is the latest one that the files state. Where that is not
+    /// what their earliest statement opens with, something is missing in between, and stays to be seen: they
+    /// open as that says. Accounts of which the ledger had transactions keep theirs: a difference there is for
+    /// the user to see, not to be covered up. What is announced and not booked counts only where the balance
+    /// holds it. What was left out is in it, too, where a date, a rule or an earlier deletion leaves records
+    /// out. A balance beyond 64 bits is left alone, one that has records in other currencies of which no rate
+    /// tells what they came to, and an account of which all records were left out.
     private mutating func settleNew() {
         var stated = StatedOpenings(accountCount: draft.ledger.accounts.count)
         let used = usedAccounts
