@@ -205,7 +205,8 @@ extension CSVInference {
             let isOfLanguage = CSVHeaderLexicon.matches(name).contains {
                 $0.role == role && $0.language == language
             }
-            return filled + (isOfLanguage ? 5 : 0)
+            // What counts the rows comes behind what may be money.
+            return filled + (isOfLanguage ? 5 : 0) - (cells.countsRows ? 50 : 0)
         }
         if role == .payee, let name = reading.header?.name(column) {
             // What names nobody comes behind what names somebody; what is said to be the other side's

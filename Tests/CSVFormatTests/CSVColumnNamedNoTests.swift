@@ -36,6 +36,13 @@ struct CSVColumnNamedNoTests {
         #expect(try amounts(text) == ["-24000", "90000"])
     }
 
+    @Test("counts rows in Vietnamese, too, where another name says what money went out")
+    func vietnameseRows() throws {
+        let text =
+            "No,Ngày,Diễn giải,Ghi nợ,Ghi có\n1,16/06/2025,Lò,24000,\n2,17/06/2025,Sồi,,90000\n"
+        #expect(try amounts(text) == ["-24000", "90000"])
+    }
+
     @Test(
         "without a name for the amount, the column that numbers the rows is not it",
         arguments: [
