@@ -20,13 +20,12 @@ struct ImportArguments: ParsableArguments {
             ("--date-order", reading.dateOrder?.rawValue),
             ("--decimal", reading.decimal?.rawValue), ("--sign", reading.sign?.rawValue),
             ("--currency", reading.currency), ("--encoding", reading.encoding?.rawValue),
-            ("--profile", reading.profiles.profile),
-            ("--profiles", reading.profiles.place.profiles),
+            ("--profile", reading.profile), ("--profiles", reading.profiles),
             ("--since", input.since), ("--rules", rules.rules),
             ("--tag-threshold", input.tagThreshold.map { "\($0)" }),
         ]
         for case (let name, let value?) in options { words.append(name + "=" + value) }
-        if reading.profiles.isWithout { words.append("--no-profiles") }
+        if reading.noProfiles { words.append("--no-profiles") }
         if rules.noRules { words.append("--no-rules") }
         if input.catchup { words.append("--catchup") }
         if input.again { words.append("--again") }

@@ -61,7 +61,7 @@ extension ReadingOptions {
         let list = try InputFiles.listed(paths).map(model.reading(_:))
         guard let manifest else { return (list, nil) }
         let named = try Manifest(path: manifest)
-        return (list + (try named.files(model, profiles.place)), named)
+        return (list + (try named.files(model, profileFolder)), named)
     }
 
     /// Makes sure that an output is none of the files that are read, nor one that settles how. What
@@ -76,7 +76,7 @@ extension ReadingOptions {
             FileIdentity(ofInput: file.path) == own
                 && !(FileIdentity(path: file.path) == own && file.isPassedOver)
         }
-        let settling = try profiles.paths() + (found.manifest?.paths ?? [])
+        let settling = try profilePaths() + (found.manifest?.paths ?? [])
         try OutputFile(path: output).requireOther(than: read.map(\.path) + settling + others)
     }
 

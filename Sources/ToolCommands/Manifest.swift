@@ -96,8 +96,10 @@ struct Manifest {
 
     /// The files in order of import, paths relative to the manifest, each settled as `model` but
     /// for what the manifest says of it.
-    func files(_ model: ImportFile, _ profiles: ProfilePlace) throws -> [ImportFile] {
-        let folder = content.files.contains { $0.profile != nil } ? try profiles.folder() : nil
+    func files(
+        _ model: ImportFile, _ profiles: () throws -> ProfileFolder
+    ) throws -> [ImportFile] {
+        let folder = content.files.contains { $0.profile != nil } ? try profiles() : nil
         return try content.files.flatMap { named in
             let path = absolute(named.file)
             let profile = try named.profile.flatMap { try self.profile($0, in: folder) }

@@ -2,45 +2,47 @@ import ArgumentParser
 import CSVFormat
 import ConfigFiles
 
-/// Where profiles are found, and which one is taken.
-struct ProfileOptions: ParsableArguments {
-    @Option(
-        help: """
-            Read CSV files by this profile, a name or a .toml file, whatever their header says. \
-            Default: the profile whose header the file has.
-            """)
-    var profile: String?
+extension ReadingOptions {
+    /// The folder of profiles that the options name.
+    private var profilePlace: ProfilePlace { ProfilePlace(profiles) }
 
-    @OptionGroup var place: ProfilePlace
-
-    @Flag(name: .customLong("no-profiles"), help: "Read CSV files without profiles.")
-    var isWithout = false
-
-    /// The formats with the profiles that the options name.
+    /// The formats that files are read in, with the profiles that the options name.
     func formats() throws -> FormatTable {
-        if isWithout { return FormatTable() }
-        let folder = try place.folder()
+        if noProfiles { return FormatTable() }
+        let folder = try profileFolder()
         let set = CSVProfileSet(folder.entries.map(\.profile))
         guard let profile else { return FormatTable(set) }
         return FormatTable(CSVProfileSet(set.profiles, pinned: try folder.profile(profile)))
     }
 
+    /// The profiles in the folder that the options name.
+    func profileFolder() throws -> ProfileFolder { try profilePlace.folder() }
+
     /// The files of the profiles that are at hand.
-    func paths() throws -> [String] {
-        if isWithout { return [] }
-        let own = try place.folder().entries.compactMap(\.path)
+    func profilePaths() throws -> [String] {
+        if noProfiles { return [] }
+        let own = try profileFolder().entries.compactMap(\.path)
         return own + [profile].compactMap(\.self).filter { $0.hasSuffix(".toml") }
     }
 }
 
 /// The folder of profiles.
 struct ProfilePlace: ParsableArguments {
-    @Option(
-        help: """
-            The folder of profiles. Default: SLUICE_PROFILES, else sluice/profiles in the user's \
-            configuration folder.
-            """)
-    var profiles: String?
+    /// The help of the flag that names it.
+    static let help: ArgumentHelp = """
+        The folder of profiles. Default: SLUICE_PROFILES, else sluice/profiles in the user's \
+        configuration folder.
+        """
+
+    @Option(help: help) var profiles: String?
+
+    init() {}
+
+    /// The folder that a flag names, the usual one where it names none.
+    init(_ profiles: String?) {
+        self.init()
+        self.profiles = profiles
+    }
 
     /// The folder's path; `nil` where the user has no home.
     var path: String? {

@@ -49,7 +49,7 @@ struct RepairCommand: ParsableCommand {
     func run() throws {
         guard let format = StatementFormat.ofx(version: version) else { return }
         if let output {
-            let settling = try reading.profiles.paths()
+            let settling = try reading.profilePaths()
             try OutputFile(path: output).requireOther(than: [file] + settling)
         }
         var (collector, source) = try read()

@@ -18,7 +18,8 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     }
 }
 
-/// Flags that settle how files are read.
+/// Flags that settle how files are read. All stand here and in no group of their own: each group
+/// within a group is listed several times whenever a command starts, and so are those in it.
 struct ReadingOptions: ParsableArguments {
     @Option(
         name: .customLong("from"),
@@ -51,7 +52,16 @@ struct ReadingOptions: ParsableArguments {
     @Option(help: "The character encoding, windows-1252 for example. Default: from the bytes.")
     var encoding: TextEncoding?
 
-    @OptionGroup var profiles: ProfileOptions
+    @Option(
+        help: """
+            Read CSV files by this profile, a name or a .toml file, whatever their header says. \
+            Default: the profile whose header the file has.
+            """)
+    var profile: String?
+
+    @Option(help: ProfilePlace.help) var profiles: String?
+
+    @Flag(help: "Read CSV files without profiles.") var noProfiles = false
 
     func validate() throws { try currencyCode()?.tellIfUnknown() }
 
@@ -70,9 +80,6 @@ struct ReadingOptions: ParsableArguments {
     func currencyCode() throws -> CurrencyCode? {
         try currency.map { try CurrencyCode($0, flag: "--currency") }
     }
-
-    /// The formats that files are read in.
-    func formats() throws -> FormatTable { try profiles.formats() }
 
     /// The format of the flag, else the one that the content shows.
     func format(of file: SourceFile, in formats: FormatTable) throws -> StatementFormat {

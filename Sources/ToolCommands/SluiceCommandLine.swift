@@ -59,18 +59,8 @@ public enum CommandLineTool {
     }
 
     /// The command that the arguments ask for.
-    ///
-    /// One without commands of its own is parsed by itself: on the way down from the root the parser
-    /// lists all options of a command several times, which is most of what a small file takes. Where
-    /// that fails, be it for a wish for help, the way from the root says what is right.
     private static func command(of arguments: [String]) throws -> any ParsableCommand {
-        let commands = SluiceCommandLine.configuration.subcommands
-        if let type = commands.first(where: { $0.configuration.commandName == arguments.first }),
-            type.configuration.subcommands.isEmpty,
-            let command = try? type.parse(Array(arguments.dropFirst()))
-        {
-            return command
-        }
+        if let command = commandByItself(arguments) { return command }
         do {
             return try SluiceCommandLine.parseAsRoot(arguments)
         } catch {
@@ -81,6 +71,20 @@ public enum CommandLineTool {
             }
             throw error
         }
+    }
+
+    /// The command that the arguments name, parsed by itself: on the way down from the root the parser
+    /// lists all options of a command several times, which is most of what a small file takes. `nil`
+    /// where that fails, be it for a wish for help; the way from the root says then what is right.
+    private static func commandByItself(_ arguments: [String]) -> (any ParsableCommand)? {
+        var commands = SluiceCommandLine.configuration.subcommands
+        var rest = arguments[...]
+        while let type = commands.first(where: { $0.configuration.commandName == rest.first }) {
+            rest = rest.dropFirst()
+            commands = type.configuration.subcommands
+            if commands.isEmpty { return try? type.parse(Array(rest)) }
+        }
+        return nil
     }
 
     /// Why arguments with a wish for help among flags of one letter (`-xh`) are wrong all the same; the
