@@ -42,16 +42,25 @@ package struct TextTableWriter: Sendable {
         for row in section.rows { write(row, section, layout, to: &output) }
         guard !section.footer.isEmpty else { return }
         line(styled(layout.rule, .dim), to: &output)
-        for row in section.footer { write(row, section, layout, to: &output) }
+        for row in section.footer { write(row, section, layout, isTotal: true, to: &output) }
     }
 
     private func write(
-        _ row: ReportRow, _ section: ReportSection, _ layout: Layout, to output: inout [UInt8]
+        _ row: ReportRow, _ section: ReportSection, _ layout: Layout, isTotal: Bool = false,
+        to output: inout [UInt8]
     ) {
-        let cells = layout.columns.enumerated().map { place, column in
-            let text = layout.padded(layout.text(row, column, section), place)
-            if row.mark != nil { return styled(text, .dim) }
-            return row.cells[column].isNegative ? styled(text, .red) : text
+        var cells: [String] = []
+        var place = 0
+        while place < layout.columns.count {
+            let column = layout.columns[place]
+            let reach = isTotal ? layout.reach(of: place, in: row) : 1
+            let text = layout.padded(layout.text(row, column, section), place, reach)
+            if row.mark != nil {
+                cells.append(styled(text, .dim))
+            } else {
+                cells.append(row.cells[column].isNegative ? styled(text, .red) : text)
+            }
+            place += reach
         }
         var text = cells.joined(separator: "  ")
         while text.hasSuffix(" ") { text.removeLast() }
@@ -88,12 +97,46 @@ private struct Layout {
         widths = columns.map { _ in 0 }
         for section in table.sections {
             for (place, column) in columns.enumerated() {
-                let cells = (section.rows + section.footer).map { text($0, column, section) }
+                let totals = section.footer.filter { reach(of: place, in: $0) == 1 }
+                let cells = (section.rows + totals).map { text($0, column, section) }
                 let longest = (cells + [title(column, section)]).map(DisplayWidth.of).max() ?? 0
                 widths[place] = max(widths[place], longest)
             }
         }
+        for section in table.sections { makeRoom(forTotalsOf: section) }
         if let width { fit(width) }
+    }
+
+    /// Widens the first columns of names that reach over several and are longer than these.
+    private mutating func makeRoom(forTotalsOf section: ReportSection) {
+        for row in section.footer {
+            for place in columns.indices {
+                let reach = reach(of: place, in: row)
+                let length = DisplayWidth.of(text(row, columns[place], section))
+                widths[place] += max(0, length - width(from: place, reach))
+            }
+        }
+    }
+
+    /// Over how many columns a cell of a total stands: the name of a total over those behind it that
+    /// have nothing, so that it makes none wider.
+    func reach(of place: Int, in row: ReportRow) -> Int {
+        let column = columns[place]
+        guard isLeft(place), row.cells[column] != .empty else { return 1 }
+        return 1 + columns[(place + 1)...].prefix { row.cells[$0] == .empty }.count
+    }
+
+    /// The width of so many columns with the blanks between them.
+    private func width(from place: Int, _ reach: Int) -> Int {
+        widths[place..<place + reach].reduce(2 * (reach - 1), +)
+    }
+
+    /// Whether a column's texts begin at its left edge.
+    private func isLeft(_ place: Int) -> Bool {
+        switch table.columns[columns[place]].kind {
+        case .text, .date: true
+        case .amount, .percent, .count: false
+        }
     }
 
     /// Narrows the widest text column, one step at a time, until the line fits. Ids stay whole: they
@@ -137,13 +180,11 @@ private struct Layout {
         return text
     }
 
-    /// The text cut or filled to its column, numbers to the right.
-    func padded(_ text: String, _ place: Int) -> String {
-        let cut = DisplayWidth.truncated(text, to: widths[place])
-        let blanks = String(repeating: " ", count: max(0, widths[place] - DisplayWidth.of(cut)))
-        switch table.columns[columns[place]].kind {
-        case .text, .date: return cut + blanks
-        case .amount, .percent, .count: return blanks + cut
-        }
+    /// The text cut or filled to its columns, numbers to the right.
+    func padded(_ text: String, _ place: Int, _ reach: Int = 1) -> String {
+        let width = width(from: place, reach)
+        let cut = DisplayWidth.truncated(text, to: width)
+        let blanks = String(repeating: " ", count: max(0, width - DisplayWidth.of(cut)))
+        return isLeft(place) ? cut + blanks : blanks + cut
     }
 }

@@ -1,4 +1,5 @@
 import LedgerStore
+import StatementFormats
 
 extension StoreError {
     /// The error with what stands there instead in its sentence, for the user's eyes.
@@ -14,9 +15,10 @@ extension StoreError {
         switch code {
         case .newerVersion: "update sluice; the ledger was left as it is"
         case .damaged:
-            "if this is the right file, `sluice check --repair` puts broken rules right; where a value "
-                + "cannot be read, correct it, or take the last good version from your backup or "
-                + "version control"
+            statementHint
+                ?? "if this is the right file, `sluice check --repair` puts broken rules right; "
+                + "where a value cannot be read, correct it, or take the last good version from "
+                + "your backup or version control"
         case .foreignDatabase: "name the ledger's file with --ledger"
         case .locked: "wait until the other command is done, or raise --lock-timeout"
         case .changed: "run the command again"
@@ -31,5 +33,16 @@ extension StoreError {
         case .notAFile: "name the ledger's file with --ledger"
         default: nil
         }
+    }
+
+    /// What the user can do where a statement stands in the place of the ledger.
+    private var statementHint: String? {
+        guard let path,
+            let loaded = try? FormatTable().source(of: InputFile(path: path), encoding: nil),
+            let format = try? FormatTable().format(of: loaded.file), !format.isReceipt
+        else { return nil }
+        return
+            "this is a statement (\(format.title)): `sluice import` brings it into a ledger, and "
+            + "`sluice inspect` shows how it is read"
     }
 }

@@ -1,5 +1,6 @@
 import ReportWriters
 import Reports
+import StatementModel
 import Testing
 
 @Suite("Tables for a terminal")
@@ -44,6 +45,39 @@ struct TextTableWriterTests {
         var output: [UInt8] = []
         TextTableWriter(width: 22).write(table, to: &output)
         #expect(String(decoding: output, as: UTF8.self).contains("Corner …  t6ucbe3mi2kq"))
+    }
+
+    @Test("The name of a total stands over the empty cells behind it, and makes no column wider")
+    func totals() {
+        var table = ReportTable(
+            .register, subject: ReportSubject(),
+            columns: [
+                ReportColumn(.date, .date), ReportColumn(.payee, .text),
+                ReportColumn(.amount, .amount), ReportColumn(.id, .text),
+            ])
+        let day = CalendarDate(dayNumber: 20_000)
+        table.sections = [
+            ReportSection(
+                rows: [
+                    ReportRow([.date(day), .text("Grocer"), SampleTable.amount(350), .text("t6u")])
+                ],
+                footer: [
+                    ReportRow([
+                        .term(.transfersAndAdjustments), .empty, SampleTable.amount(350), .empty,
+                    ]),
+                    ReportRow([.term(.net), .empty, SampleTable.amount(350), .empty]),
+                ])
+        ]
+        var output: [UInt8] = []
+        TextTableWriter().write(table, to: &output)
+        let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+        #expect(
+            lines.suffix(4) == [
+                "2024-10-04         Grocer  3.50 EUR  t6u",
+                "─────────────────  ──────  ────────  ───",
+                "Transfers and adjustments  3.50 EUR",
+                "Net                        3.50 EUR",
+            ])
     }
 
     @Test("A narrow terminal cuts texts, never numbers")

@@ -36,6 +36,16 @@ struct LedgerFailureTests {
         #expect(try bench.bytes("ledger.json") == cut)
     }
 
+    @Test("A statement in the place of the ledger is told to be one")
+    func statement() throws {
+        for (name, title) in [("checking.csv", "CSV"), ("card.ofx", "OFX")] {
+            let run = try bench.run("list", "--ledger", name)
+            #expect(run.code == 65)
+            #expect(run.errors.contains("this is a statement (\(title)"), "\(run.errors)")
+            #expect(run.errors.contains("`sluice import`"))
+        }
+    }
+
     @Test(
         "A missing ledger exits 66 and says how to make one",
         arguments: ["list", "report", "check"])
