@@ -85,8 +85,8 @@ package struct TextTableWriter: Sendable {
 
 /// The columns of a table as a terminal shows them.
 private struct Layout {
-    let columns: [Int]
-    private(set) var widths: [Int]
+    private(set) var columns: [Int]
+    private var widths: [Int] = []
     private let table: ReportTable
     private let words: ReportWords
 
@@ -94,6 +94,15 @@ private struct Layout {
         self.table = table
         self.words = words
         columns = table.shownColumns
+        measure()
+        guard let width, self.width > width else { return }
+        leaveOutEmptyColumns()
+        measure()
+        fit(width)
+    }
+
+    /// Makes each column as wide as the longest text in it.
+    private mutating func measure() {
         widths = columns.map { _ in 0 }
         for section in table.sections {
             for (place, column) in columns.enumerated() {
@@ -104,7 +113,15 @@ private struct Layout {
             }
         }
         for section in table.sections { makeRoom(forTotalsOf: section) }
-        if let width { fit(width) }
+    }
+
+    /// Leaves out the columns without any text, which others need the room of.
+    private mutating func leaveOutEmptyColumns() {
+        columns = columns.filter { column in
+            table.sections.contains { section in
+                section.rows.contains { !text($0, column, section).isEmpty }
+            }
+        }
     }
 
     /// Widens the first columns of names that reach over several and are longer than these.
@@ -126,6 +143,9 @@ private struct Layout {
         return 1 + columns[(place + 1)...].prefix { row.cells[$0] == .empty }.count
     }
 
+    /// The width of a line.
+    private var width: Int { width(from: 0, widths.count) }
+
     /// The width of so many columns with the blanks between them.
     private func width(from place: Int, _ reach: Int) -> Int {
         widths[place..<place + reach].reduce(2 * (reach - 1), +)
@@ -142,7 +162,7 @@ private struct Layout {
     /// Narrows the widest text column, one step at a time, until the line fits. Ids stay whole: they
     /// are what commands take.
     private mutating func fit(_ width: Int) {
-        while widths.reduce(2 * (widths.count - 1), +) > width {
+        while self.width > width {
             let texts = widths.indices.map { ($0, table.columns[columns[$0]]) }
                 .filter { $0.1.kind == .text && $0.1.key != ReportTerm.id.rawValue }.map(\.0)
             guard let widest = texts.max(by: { widths[$0] < widths[$1] }), widths[widest] > 8 else {

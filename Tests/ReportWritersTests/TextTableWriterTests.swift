@@ -80,6 +80,27 @@ struct TextTableWriterTests {
             ])
     }
 
+    @Test("A narrow terminal leaves out columns without any text, a wide one keeps them")
+    func emptyColumns() {
+        var table = ReportTable(
+            .register, subject: ReportSubject(),
+            columns: [
+                ReportColumn(.payee, .text), ReportColumn(.category, .text),
+                ReportColumn(.id, .text),
+            ])
+        table.sections = [
+            ReportSection(rows: [ReportRow([.text("Corner Grocer"), .empty, .text("t6ucbe")])])
+        ]
+        for (width, expected) in [
+            (21, "Corner Grocer  t6ucbe"), (31, "Corner Grocer            t6ucbe"),
+        ] {
+            var output: [UInt8] = []
+            TextTableWriter(width: width).write(table, to: &output)
+            let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+            #expect(lines.last == Substring(expected))
+        }
+    }
+
     @Test("A narrow terminal cuts texts, never numbers")
     func narrow() throws {
         let lines = try text(TextTableWriter(width: 28)).split(separator: "\n")
