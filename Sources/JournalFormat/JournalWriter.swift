@@ -47,14 +47,16 @@ package struct JournalWriter {
         if dialect == .hledger { output.append("decimal-mark .\n\n") }
         for currency in entries.currencies {
             let exponent = currency.exponent
-            switch dialect {
-            case .hledger: output.append("commodity 1000")
-            case .ledger: output.append("commodity \(Self.symbol(currency))\n    format 1000")
-            }
+            let symbol = Self.symbol(currency)
             // The point stands even without decimals: it says which mark is the decimal one.
-            if exponent > 0 || dialect == .hledger { output.append(".") }
-            output.append(String(repeating: "0", count: Int(exponent)))
-            output.append(" \(Self.symbol(currency))\n")
+            let amount = "1000." + String(repeating: "0", count: Int(exponent)) + " \(symbol)\n"
+            switch dialect {
+            case .hledger: output.append("commodity " + amount)
+            case .ledger:
+                output.append("commodity \(symbol)\n")
+                // A format without decimals has no point in ledger, and hledger refuses it.
+                if exponent > 0 { output.append("    format " + amount) }
+            }
         }
         output.append("\n")
         for name in entries.accounts.names + entries.counterparts() {

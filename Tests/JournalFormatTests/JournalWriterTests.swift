@@ -138,6 +138,7 @@ struct JournalWriterTests {
 
     private static let readers: [(JournalWriter.Dialect, String, [String])] = [
         (.hledger, "hledger", ["-s", "bal", "--flat", "-N", "-E"]),
+        (.ledger, "hledger", ["-s", "bal", "--flat", "-N", "-E"]),
         (.ledger, "ledger", ["--pedantic", "--strict", "bal", "--flat", "--no-total", "-E"]),
     ]
 
