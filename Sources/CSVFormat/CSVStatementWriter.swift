@@ -9,9 +9,10 @@ package import StatementModel
 package enum CSVStatementWriter {
     /// The names of the columns. `Signed amount` tells the reader that signs need no guessing.
     static let columns = [
-        "Account", "Date", "Time", "Value date", "Signed amount", "Currency", "Payee", "Memo",
-        "Category", "Tags", "Balance", "Original amount", "Original currency", "Counter account",
-        "Booking type", "Reference", "Transaction ID", "Check number", "Status",
+        "Account", "Date", "Time", "Value date", "Transaction date", "Signed amount", "Currency",
+        "Payee", "Memo", "Category", "Tags", "Balance", "Original amount", "Original currency",
+        "Exchange rate", "Counter account", "Booking type", "Reference", "Transaction ID",
+        "Check number", "Status",
     ]
 
     /// Appends the table of all statements to `output`.
@@ -41,6 +42,7 @@ package enum CSVStatementWriter {
         plain(date?.description, to: &output)
         plain(line.time?.description, to: &output)
         plain(line.valueDate?.description, to: &output)
+        plain(line.transactionDate?.description, to: &output)
         plain(line.amount.map(\.statementText), to: &output)
         plain((line.currency ?? header.currency)?.code, to: &output)
         for text in [line.payee, line.memo, line.category, line.tags] {
@@ -49,6 +51,9 @@ package enum CSVStatementWriter {
         plain(line.balance.map(\.statementText), to: &output)
         plain(line.originalAmount.map(\.statementText), to: &output)
         plain(line.originalCurrency?.code, to: &output)
+        // The rate of a currency that the row does not name would be another one's.
+        let rate = line.originalCurrency == nil ? nil : line.exchangeRate
+        plain(rate.map(\.statementText), to: &output)
         for text in [
             line.counterAccount, line.bookingType, line.reference, line.bankID, line.checkNumber,
         ] {

@@ -96,6 +96,29 @@ struct CSVStatementWriterTests {
         #expect(reading.lines.map(\.status) == statuses + statuses)
     }
 
+    @Test("The day of a purchase and its rate come back beside the day of booking")
+    func purchase() throws {
+        var original = set(["-1.50", "-20"])
+        let days = ["2024-01-30", "2024-02-01"].compactMap { CalendarDate(parsing: $0) }
+        for place in original.statements.indices {
+            for index in days.indices {
+                original.statements[place].lines[index].transactionDate = days[index]
+            }
+            original.statements[place].lines[1].originalCurrency = CurrencyCode("SEK")
+            // Three decimals are no thousands, and a currency may have no amount.
+            original.statements[place].lines[1].exchangeRate = ExactAmount(parsing: "0.094")
+        }
+        var output: [UInt8] = []
+        try CSVStatementWriter.write(original, to: &output)
+        let reading = try CSVTestReading(bytes: output)
+        #expect(reading.points.isEmpty)
+        #expect(reading.dates == ["2024-02-01", "2024-02-02", "2024-02-01", "2024-02-02"])
+        #expect(reading.lines.map(\.transactionDate) == days + days)
+        let rate = ExactAmount(parsing: "0.094")
+        #expect(reading.lines.map(\.exchangeRate) == [nil, rate, nil, rate])
+        #expect(reading.amounts == ["-1.50", "-20", "-1.50", "-20"])
+    }
+
     @Test("A line without a date cannot be written")
     func missingDate() {
         var set = StatementSet(statements: [Statement(header: StatementHeader())])
