@@ -24,33 +24,65 @@ package enum QIFStatementFitting {
             if !statement.closeWithWhatOpens() { unstated += 1 }
             fitted.statements[index] = statement
         }
-        let notes = notes(leftOut: leftOut, announced: announced, unstated: unstated)
-        return (fitted, notes + [undated].compactMap { $0 })
+        let changes: [Change] = [
+            (
+                .informationLeftOut, "records for information, which QIF does not have, left out",
+                leftOut
+            ),
+            (
+                .announcedAsBooked,
+                "announced records, which QIF does not tell apart, written like booked ones",
+                announced
+            ),
+            (
+                .balancesLeftOut,
+                "opening balances from which QIF cannot state a closing one, left out", unstated
+            ),
+        ]
+        return (fitted, notes(changes + losses(fitted)) + [undated].compactMap { $0 })
     }
 
-    private static func notes(leftOut: Int, announced: Int, unstated: Int) -> [Diagnostic] {
-        var notes: [Diagnostic] = []
-        if leftOut > 0 {
-            notes.append(
-                Diagnostic(
-                    .note, .informationLeftOut,
-                    "records for information, which QIF does not have, left out: \(leftOut)"))
+    /// A kind of change, what it is called, and how often it was made.
+    private typealias Change = (code: Diagnostic.Code, sentence: String, count: Int)
+
+    /// What records have that QIF has no field for. They are written without.
+    private static func losses(_ set: StatementSet) -> [Change] {
+        let lines = set.statements.lazy.flatMap(\.lines)
+        return [
+            (
+                .idsLeftOut, "ids and references of the bank, which QIF does not have, left out",
+                lines.count { !$0.bankID.isEmpty || !$0.reference.isEmpty }
+            ),
+            (
+                .counterAccountsLeftOut,
+                "numbers of other accounts, which QIF does not have, left out",
+                lines.count { !$0.counterAccount.isEmpty }
+            ),
+            (
+                .daysLeftOut, "days beside the first and times, which QIF does not have, left out",
+                lines.count { $0.hasFurtherDay }
+            ),
+            (
+                .purchaseLeftOut, "amounts of a purchase abroad, which QIF does not have, left out",
+                lines.count { $0.originalCurrency != nil }
+            ),
+        ]
+    }
+
+    private static func notes(_ changes: [Change]) -> [Diagnostic] {
+        changes.filter { $0.count > 0 }.map { code, sentence, count in
+            Diagnostic(.note, code, "\(sentence): \(count)")
         }
-        if announced > 0 {
-            notes.append(
-                Diagnostic(
-                    .note, .announcedAsBooked,
-                    "announced records, which QIF does not tell apart, written like booked ones: "
-                        + "\(announced)"))
-        }
-        if unstated > 0 {
-            notes.append(
-                Diagnostic(
-                    .note, .balancesLeftOut,
-                    "opening balances from which QIF cannot state a closing one, left out: "
-                        + "\(unstated)"))
-        }
-        return notes
+    }
+}
+
+extension StatementLine {
+    /// The day that QIF has of a record.
+    var dayInQIF: CalendarDate? { bookingDate ?? valueDate ?? transactionDate }
+
+    /// Whether a record has another day, or a time.
+    fileprivate var hasFurtherDay: Bool {
+        time != nil || [valueDate, transactionDate].contains { $0 != nil && $0 != dayInQIF }
     }
 }
 
@@ -66,7 +98,7 @@ extension Statement {
         for line in lines {
             guard let sum = closing.adding(line.amount ?? .zero),
                 line.currency == nil || line.currency == header.currency,
-                let day = line.bookingDate ?? line.valueDate ?? line.transactionDate
+                let day = line.dayInQIF
             else { return false }
             closing = sum
             last = max(last ?? day, day)
@@ -79,6 +111,14 @@ extension Statement {
 }
 
 extension Diagnostic.Code {
+    /// Ids and references have no place in the format and are left out.
+    static let idsLeftOut = Self(rawValue: "ids-left-out")
+    /// Numbers of other accounts have no place in the format and are left out.
+    static let counterAccountsLeftOut = Self(rawValue: "counter-accounts-left-out")
+    /// Days beside the one that the format has, and times, are left out.
+    static let daysLeftOut = Self(rawValue: "days-left-out")
+    /// What a purchase was in its own currency has no place in the format and is left out.
+    static let purchaseLeftOut = Self(rawValue: "purchase-left-out")
     /// Announced records are written like booked ones, because the format has no other.
     package static let announcedAsBooked = Self(rawValue: "announced-as-booked")
 }

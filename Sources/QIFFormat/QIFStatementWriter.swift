@@ -30,7 +30,7 @@ package enum QIFStatementWriter {
             if let account { file.account(account, of: statement, kind: kind) }
             file.line("!Type:", kind)
             for line in statement.lines {
-                guard let date = line.bookingDate ?? line.valueDate ?? line.transactionDate else {
+                guard let date = line.dayInQIF else {
                     throw WriteError(.missingValue, "the line has no date", record: line.record)
                 }
                 file.line("D", date)
@@ -53,7 +53,7 @@ package enum QIFStatementWriter {
         var isOpen = false
         for statement in set.statements {
             for line in statement.lines {
-                guard let date = line.bookingDate ?? line.valueDate ?? line.transactionDate else {
+                guard let date = line.dayInQIF else {
                     continue
                 }
                 let (_, month, day) = date.components

@@ -161,6 +161,27 @@ struct QIFStatementWriterTests {
         #expect(outcome.summary.ambiguities.isEmpty)
     }
 
+    @Test("What QIF has no field for is told, each kind with its count")
+    func losses() throws {
+        var texts = StatementTexts(source: [])
+        var full = line(&texts)
+        full.bankID = texts.append("K-881")
+        full.reference = texts.append("ORDER 4")
+        full.counterAccount = texts.append("XX0012345678")
+        full.valueDate = CalendarDate(parsing: "2026-03-16")
+        full.originalCurrency = CurrencyCode("SEK")
+        var plain = line(&texts)
+        plain.valueDate = plain.bookingDate
+        var set = single(full, texts)
+        set.statements[0].lines.append(plain)
+        let notes = QIFStatementFitting.fit(set).notes
+        #expect(
+            notes.map { "\($0.code.rawValue) \($0.message.suffix(1))" } == [
+                "ids-left-out 1", "counter-accounts-left-out 1", "days-left-out 1",
+                "purchase-left-out 1",
+            ])
+    }
+
     @Test("A slash in a category does not become a class")
     func slashes() throws {
         var texts = StatementTexts(source: [])

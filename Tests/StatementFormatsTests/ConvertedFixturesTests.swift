@@ -78,7 +78,7 @@ struct ConvertedFixturesTests {
     func reinvested() throws {
         let name = "ofx/sgml-reinvest-with-total"
         let output = try #require(try output(of: name, in: "qif"))
-        #expect(output.notes.map(\.code.rawValue) == ["information-left-out"])
+        #expect(output.notes.map(\.code.rawValue) == ["information-left-out", "ids-left-out"])
         let text = String(decoding: output.bytes, as: UTF8.self)
         let actions = text.split(separator: "\n").filter { "NT".contains($0.first ?? " ") }
         #expect(
@@ -91,7 +91,7 @@ struct ConvertedFixturesTests {
     func announcedInQIF() throws {
         let (lines, notes) = try lines("ofx/sgml-pending-two-days", in: "qif")
         #expect(lines.count == 3)
-        #expect(notes == ["announced-as-booked"])
+        #expect(notes == ["announced-as-booked", "days-left-out"])
     }
 
     @Test("Investment records of which none has a day are refused, not left out")
