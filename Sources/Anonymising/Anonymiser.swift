@@ -51,36 +51,58 @@ package struct Anonymiser: Sendable {
         let shape = try FileShape(file, format, options)
         let pieces = try FilePiece.all(of: file, format, options, shape)
         let mark = encoding == nil ? TextEncoding.detect(in: bytes.span).markLength : 0
-        var table = FittingFile(size: bytes.count) { kept throws(ReadError) in
-            let (text, met) = try replaced(pieces, of: file, options, keeping: kept)
+        func attempt(
+            _ kept: Set<KeptWord>, keepsAccents: Bool
+        ) throws(ReadError) -> FittingFile.Attempt {
+            let (text, met) = try replaced(
+                pieces, of: file, options, keeping: kept, keepsAccents: keepsAccents)
             let new = Array(bytes.prefix(mark)) + file.encoding.bytes(fromUTF8: text)
             let other = try FileShape(
                 SourceFile(name: name, bytes: new, encoding: encoding), format, options)
             return FittingFile.Attempt(
                 bytes: new, kept: kept, met: met, difference: shape.difference(from: other),
-                isLike: shape.isLike(other))
+                hasOtherEncoding: other.encoding != shape.encoding, isLike: shape.isLike(other))
         }
-        let found = try table.found()
+        let found = try found(size: bytes.count, attempt)
         guard let difference = found.difference else {
             let words = Set(found.kept.map(\.word)).sorted()
             return AnonymisedFile(bytes: found.bytes, keptWords: words)
         }
         throw ReadError(
-            .notAnonymised, "the file with other values would not be read the same: \(difference)",
-            path: name, hint: "this is a fault of sluice; please tell which kind of file it is")
+            .notAnonymised,
+            "the file with other values would not be read the same, and nothing was written: "
+                + difference,
+            path: name,
+            hint: "where the file is not damaged, this is a fault of sluice; please tell which "
+                + "kind of file it is")
+    }
+
+    /// The best file with other values: with other letters beyond ASCII, unless the encoding hangs on
+    /// those.
+    private func found(
+        size: Int,
+        _ attempt:
+            @escaping (Set<KeptWord>, _ keepsAccents: Bool) throws(ReadError) -> FittingFile.Attempt
+    ) throws(ReadError) -> FittingFile.Attempt {
+        var table = FittingFile(size: size) { kept throws(ReadError) in try attempt(kept, false) }
+        let found = try table.found()
+        guard found.hasOtherEncoding else { return found }
+        var accented = FittingFile(size: size) { kept throws(ReadError) in try attempt(kept, true) }
+        return try accented.found()
     }
 
     /// The text with other values, and the words in it by which tables are understood: each statement by
     /// its own format, with what stands between them.
     private func replaced(
         _ pieces: [FilePiece], of whole: SourceFile, _ options: ReadOptions,
-        keeping kept: Set<KeptWord>
+        keeping kept: Set<KeptWord>, keepsAccents: Bool
     ) throws(ReadError) -> (text: [UInt8], met: Set<KeptWord>) {
         var (text, met) = ([UInt8](), Set<KeptWord>())
         for piece in pieces {
             let (new, words) = try replaced(
                 piece, options, keeping: kept,
-                Pseudonyms(key: key, text: whole.text.span, keywords: []))
+                Pseudonyms(
+                    key: key, text: whole.text.span, keywords: [], keepsAccents: keepsAccents))
             text += piece.gap + new
             met.formUnion(words)
         }

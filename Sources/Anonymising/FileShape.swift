@@ -6,7 +6,8 @@ import StatementModel
 struct FileShape {
     /// The balances that the file states.
     let balances: [Balance]
-    private let encoding: TextEncoding
+    /// The encoding that the file was taken to be in.
+    let encoding: TextEncoding
     private let accounts: [Account]
     private let points: [Ambiguity.Point]
     private let rejected: [Int?]

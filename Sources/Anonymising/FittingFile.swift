@@ -13,6 +13,8 @@ struct FittingFile {
         var met: Set<KeptWord>
         /// In what it is read otherwise; `nil` where it is not.
         var difference: String?
+        /// Whether it is taken to be in another encoding.
+        var hasOtherEncoding: Bool
         /// Whether the same is said of how it is read.
         var isLike: Bool
 

@@ -75,11 +75,21 @@ struct MT940Chain {
                 for stated in [message.closing].compactMap({ $0 }) + message.others {
                     _ = book.closing(
                         stated.signed, opening: opening,
-                        Array(message.pairs.prefix(stated.entryCount)))
+                        Self.pairs(of: message, from: opening, to: stated))
                 }
             }
             books[index] = book
         }
+    }
+
+    /// The amounts that lead to a balance: those of the entries before it, unless it follows from all,
+    /// as in a file in which lines have changed places.
+    private static func pairs(
+        of message: Message, from opening: ExactAmount, to stated: Stated
+    ) -> [(old: ExactAmount, new: ExactAmount)] {
+        let sum = AmountBook.sum([opening] + message.pairs.map(\.old))
+        return sum == stated.signed
+            ? message.pairs : Array(message.pairs.prefix(stated.entryCount))
     }
 
     /// The message whose closing balance is this one's opening balance: the one before it, else the

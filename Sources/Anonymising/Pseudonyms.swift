@@ -18,6 +18,9 @@ struct Pseudonyms {
     /// Whether the words by which tables are understood stay where they are not somebody's; in a name
     /// such a word may be what a currency, a month or a kind of payment is called.
     private var keepsTableWords: Bool
+    /// Whether letters beyond ASCII stay in words of which no more than half are such letters: a file
+    /// that declares no encoding may be known by them.
+    private let keepsAccents: Bool
     private var memo: [String: String] = [:]
 
     private struct LetterClass: Hashable {
@@ -40,8 +43,9 @@ struct Pseudonyms {
     /// Pseudonyms for the words of a text.
     init(
         key: (UInt64, UInt64), text: Span<UInt8>, keywords: Set<String>,
-        keepsTableWords: Bool = false
+        keepsTableWords: Bool = false, keepsAccents: Bool = false
     ) {
+        self.keepsAccents = keepsAccents
         hash = SipHash(key: key)
         self.keywords = keywords
         self.keepsTableWords = keepsTableWords
@@ -143,6 +147,7 @@ struct Pseudonyms {
         if Self.isShort(word) { name = [UInt8(name.count)] }
         var prefix = [0x61, round] + name + [0]
         var new = ""
+        let staysAccented = keepsAccents && Self.isMostlyPlain(word)
         for scalar in word.unicodeScalars {
             if scalar.value < 0x80 {
                 let byte = UInt8(scalar.value)
@@ -151,6 +156,8 @@ struct Pseudonyms {
                 let isCapital = small != byte
                 new.unicodeScalars.append(
                     Unicode.Scalar(isCapital ? ASCII.uppercased(letter) : letter))
+            } else if staysAccented {
+                new.unicodeScalars.append(scalar)
             } else {
                 let others = letters[LetterClass(scalar)] ?? [scalar]
                 let place = others.firstIndex(of: scalar) ?? 0
@@ -160,6 +167,10 @@ struct Pseudonyms {
             prefix[prefix.count - 1] &+= 1
         }
         return new
+    }
+
+    private static func isMostlyPlain(_ word: String) -> Bool {
+        2 * word.unicodeScalars.count { $0.value >= 0x80 } <= word.unicodeScalars.count
     }
 
     /// A permutation of the numbers below a count that hangs on the key and some bytes.

@@ -44,6 +44,51 @@ struct AnonymiserDamageTests {
         for word in ["Oakley", "Nook", "8815"] { #expect(!new.contains(word)) }
     }
 
+    @Test("Letters by which the encoding is known stay where others would tell another one")
+    func encodingOfLetters() throws {
+        let list = """
+            !Type:Bank
+            D13/03/2026
+            T-12.50
+            PGuðrún Þórsdóttir
+            ^
+            D14/03/2026
+            T-4.00
+            PKaffihúsið
+            ^
+
+            """
+        let bytes = TextEncoding.windows1252.bytes(fromUTF8: Array(list.utf8))
+        for key in ["a", "b", "c", "d", "e", "f", "g", "h"] {
+            let new = try Anonymiser(key: key).anonymised(bytes, name: "x.qif").bytes
+            let file = try SourceFile(name: "x.qif", bytes: new)
+            #expect(file.encoding == .windows1252)
+            let text = String(decoding: file.text.array, as: UTF8.self)
+            for word in ["Guðr", "Þórs", "Kaffi"] { #expect(!text.contains(word)) }
+        }
+    }
+
+    @Test("A closing balance in front of entries that lead to it is followed by all of them")
+    func earlyClosing() throws {
+        let new = try anonymised(
+            """
+            :20:X
+            :25:12345678/4455
+            :28C:1
+            :60F:C260301EUR100,00
+            :61:2603020302D10,00NTRFNONREF
+            :86:Corner Grocer
+            :62F:C260303EUR77,80
+            :61:2603030303D15,00NTRFNONREF
+            :86:Book Nook
+            :61:2603030303C2,80NTRFNONREF
+            :86:Corner Grocer
+            -
+
+            """)
+        #expect(!new.contains("Nook") && !new.contains("77,80"))
+    }
+
     @Test("Names in a column of days or currencies do not stay for standing there")
     func columns() throws {
         let new = try anonymised(
