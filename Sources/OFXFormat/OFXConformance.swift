@@ -129,6 +129,8 @@ extension Diagnostic.Code {
     static let repeatedID = Self(rawValue: "repeated-id")
     /// The sign of an amount contradicts the kind of its record.
     static let contradictingSign = Self(rawValue: "contradicting-sign")
+    /// A status has a code that the standard does not have.
+    static let unknownStatusCode = Self(rawValue: "unknown-status-code")
     /// A status says that all went well, and that it did not.
     static let contradictingStatus = Self(rawValue: "contradicting-status")
     /// A record was booked outside of the period that its list states.

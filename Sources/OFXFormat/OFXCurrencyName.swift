@@ -20,6 +20,7 @@ enum OFXCurrencyName {
     private static let names = [
         "euro": "EUR", "euros": "EUR", "eur.": "EUR", "yen": "JPY", "real": "BRL", "reais": "BRL",
         "rand": "ZAR", "zloty": "PLN", "złoty": "PLN", "yuan": "CNY", "baht": "THB",
+        "tl": "TRY",
     ]
 
     /// The numbers of currencies that are much in use (ISO 4217).

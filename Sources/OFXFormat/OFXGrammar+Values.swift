@@ -2,10 +2,11 @@
 ///
 /// A line is `TYPE: names`. `A32` is a text of at most 32 characters, `N6` a number of at most six
 /// digits, `$` an amount, a price or a quantity, `D` a date and time, `C` a currency, `L` a
-/// language or country, `B` is Y or N, `=A|B` one of the words.
+/// language, `K` a country, `B` is Y or N, `=A|B` one of the words.
 extension OFXGrammar {
     static let valueTable = """
-        L: LANGUAGE COUNTRY
+        L: LANGUAGE
+        K: COUNTRY
         A5: STATE
         A9: BANKID
         A10: SRVRTID UNIQUEIDTYPE RATING IMAGEDELAY

@@ -5,7 +5,7 @@ import SourceText
 struct OFXGrammar: Sendable {
     /// A kind of value (OFX 2.2, 3.2.8).
     enum ValueType: Sendable {
-        case text(Int), number(Int), amount, dateTime, currency, place, boolean
+        case text(Int), number(Int), amount, dateTime, currency, language, country, boolean
         case oneOf([String])
     }
 
@@ -119,7 +119,8 @@ struct OFXGrammar: Sendable {
         case "$": .amount
         case "D": .dateTime
         case "C": .currency
-        case "L": .place
+        case "L": .language
+        case "K": .country
         case "B": .boolean
         default: .oneOf(word.dropFirst().split(separator: "|").map(String.init))
         }

@@ -49,10 +49,14 @@ struct OFXHeaderCheck {
         var offset = 0
         var position = 0
         var seen: Set<String> = []
+        var endOfLast = 0
         while offset < end {
             let next = text.endOfLine(from: offset, to: end)
             let line = text.trimmed(offset..<next)
-            if !line.isEmpty { check(text, line, &position, &seen, &findings) }
+            if !line.isEmpty {
+                check(text, line, &position, &seen, &findings)
+                endOfLast = line.upperBound
+            }
             offset = next + 1
         }
         if seen.isEmpty {
@@ -66,6 +70,19 @@ struct OFXHeaderCheck {
                 .headerMissing, ("the header has no \(key.name)", 0, "2.2"),
                 expected: "\(key.name):\(key.values.first ?? "NONE")")
         }
+        checkBlankLine(text, in: endOfLast..<end, &findings)
+    }
+
+    /// A blank line parts header and body; some programs find the body by it.
+    private static func checkBlankLine(
+        _ text: Span<UInt8>, in gap: Range<Int>, _ findings: inout OFXFindings
+    ) {
+        let lineFeeds = gap.count { text[$0] == ASCII.lineFeed }
+        let returns = gap.count { text[$0] == ASCII.carriageReturn }
+        guard max(lineFeeds, returns) < 2 else { return }
+        findings.add(
+            .headerInvalid, ("no blank line parts the header from the body", gap.upperBound, "2.2"),
+            expected: "one")
     }
 
     private static func check(

@@ -64,7 +64,7 @@ struct OFXRecordRules {
             record.amount = ExactAmount(parsing: value, in: 0..<value.count).map { ($0, offset) }
         case names.units: checkUnits(value, in: parent, at: offset, &findings)
         case names.rate: checkRate(value, at: offset, &findings)
-        case names.statusCode: isSuccess = value.count == 1 && value[0] == ASCII.zero
+        case names.statusCode: takeStatus(value, at: offset, &findings)
         case names.severity: checkSeverity(value, at: offset, &findings)
         case names.total: checkTotal(value, in: parent, at: offset, &findings)
         case names.posted, names.traded:
@@ -185,6 +185,19 @@ struct OFXRecordRules {
         findings.add(
             .invalidAmount, .warning, ("CURRATE is zero", offset, "5.2"),
             value: value.string(0..<value.count), expected: "the rate of the two currencies")
+    }
+
+    /// A program takes a code that it does not know for a general error (OFX 2.2, 3.1.5).
+    private mutating func takeStatus(
+        _ value: Span<UInt8>, at offset: Int, _ findings: inout OFXFindings
+    ) {
+        let code = value.string(0..<min(value.count, 8))
+        isSuccess = code == "0"
+        guard !isSuccess, Int(code) != nil, OFXServerStatus.meaning(of: code) == nil else { return }
+        findings.add(
+            .unknownStatusCode, .warning,
+            ("CODE is none of the standard's statuses", offset, "appendix A"), value: code,
+            expected: "0 where all went well, 2000 for a general error")
     }
 
     /// A status of success is for information, and neither a warning nor an error.

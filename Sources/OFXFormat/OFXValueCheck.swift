@@ -21,7 +21,8 @@ enum OFXValueCheck {
         case .amount: isAmount(value) ? nil : amount
         case .dateTime: isDateTime(value) ? nil : dateTime
         case .currency: isCurrency(value) ? nil : currency
-        case .place: isPlace(value) ? nil : place
+        case .language: isCode(value, of: OFXCodeLists.languages) ? nil : language
+        case .country: isCode(value, of: OFXCodeLists.countries) ? nil : country
         case .boolean: isWord(value, ["Y", "N"]) ? nil : word(["Y", "N"])
         case .oneOf(let words): isWord(value, words) ? nil : word(words)
         }
@@ -59,9 +60,13 @@ enum OFXValueCheck {
         expected: "a code of ISO 4217, three capitals",
         section: "3.2.11")
 
-    private static let place = Fault(
-        code: .invalidValue, kind: "is not a code of three letters",
-        expected: "ENG (ISO 639), USA (ISO 3166)", section: nil)
+    private static let language = Fault(
+        code: .invalidValue, kind: "is not a language", expected: "a code of ISO 639-2, ENG",
+        section: nil)
+
+    private static let country = Fault(
+        code: .invalidValue, kind: "is not a country", expected: "a code of ISO 3166-1, USA",
+        section: nil)
 
     private static func word(_ words: [String]) -> Fault {
         Fault(
@@ -140,14 +145,12 @@ enum OFXValueCheck {
     private static func isCurrency(_ value: Span<UInt8>) -> Bool {
         guard value.count == 3 else { return false }
         for offset in 0..<3 where value[offset] &- 0x41 >= 26 { return false }
-        return true
+        return CurrencyCode(value, in: 0..<3)?.isInStandard ?? false
     }
 
-    /// A language or a country: three letters.
-    private static func isPlace(_ value: Span<UInt8>) -> Bool {
-        guard value.count == 3 else { return false }
-        for offset in 0..<3 where !ASCII.isLetter(value[offset]) { return false }
-        return true
+    /// Whether a value is one of some codes of three letters, in any case.
+    private static func isCode(_ value: Span<UInt8>, of codes: Set<Substring>) -> Bool {
+        value.count == 3 && codes.contains(value.string(0..<3).uppercased()[...])
     }
 
     private static func isWord(_ value: Span<UInt8>, _ words: [String]) -> Bool {

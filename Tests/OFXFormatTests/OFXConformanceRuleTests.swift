@@ -29,6 +29,7 @@ struct OFXConformanceRuleTests {
         OLDFILEUID:NONE
         NEWFILEUID:NONE
 
+
         """
 
     private static let status = "<STATUS><CODE>0<SEVERITY>INFO</STATUS>"
@@ -74,6 +75,19 @@ struct OFXConformanceRuleTests {
         Fault(old: "[-5:EST]", new: "[-25:EST]", code: "invalid-date", section: "3.2.8.2"),
         Fault(
             old: "<LANGUAGE>ENG", new: "<LANGUAGE>EN", code: "invalid-value", section: "2.5.1"),
+        Fault(
+            old: "<LANGUAGE>ENG", new: "<LANGUAGE>ENX", code: "invalid-value", section: "2.5.1"),
+        Fault(
+            old: "<CURSYM>USD", new: "<CURSYM>USX", code: "invalid-value", section: "3.2.11"),
+        Fault(
+            old: "<CODE>0<SEVERITY>INFO", new: "<CODE>2999<SEVERITY>ERROR",
+            code: "unknown-status-code", section: "appendix A", isError: false),
+        Fault(
+            old: "NEWFILEUID:NONE\n\n", new: "NEWFILEUID:NONE\n", code: "header-invalid",
+            section: "2.2"),
+        Fault(
+            old: "NEWFILEUID:NONE\n\n", new: "NEWFILEUID:NONE\r\n", code: "header-invalid",
+            section: "2.2"),
         Fault(
             old: "</OFX>", new: "</OFX><OFX>\(signOn)</OFX>", code: "repeated-element",
             section: "2.4.3"),

@@ -95,7 +95,7 @@ struct OFXRecordTests {
         "a currency is known by its number, its sign and a code with a name behind it (ISO 4217)",
         arguments: [
             ("986", "BRL"), ("R$", "BRL"), ("€", "EUR"), ("036", "AUD"), ("USD - US Dollar", "USD"),
-            ("eur (Euro)", "EUR"), ("Euro", "EUR"), ("euro", "EUR"),
+            ("TL", "TRY"), ("eur (Euro)", "EUR"), ("Euro", "EUR"), ("euro", "EUR"),
         ])
     func currency(text: String, code: String) throws {
         let reading = try read(sgml(record(), currency: text))

@@ -1,12 +1,12 @@
-/// The data of ``Currency``: one line for each, `code|number|decimals|name|symbol|symbol at
+/// The currencies of ISO 4217: one line for each, `code|number|decimals|name|symbol|symbol at
 /// home|countries`.
 ///
 /// Codes, numbers, decimals and names are those of ISO 4217 (list one, with the countries of the
 /// euro since 2026); symbols and countries are those of Unicode CLDR. Where the standard gives no
 /// number of decimals, as for gold, 2 stands here. Marks of writing direction are left out.
-enum CurrencyTable {
+package enum CurrencyTable {
     /// The currencies of today.
-    static let current = """
+    package static let current = """
         AED|784|2|UAE Dirham|د.إ.|د.إ.|AE
         AFN|971|2|Afghani|؋|؋|AF
         ALL|008|2|Lek|Lekë|Lekë|AL
@@ -190,7 +190,7 @@ enum CurrencyTable {
 
     /// Currencies that are no longer in use but stand in old statements (ISO 4217, list three;
     /// decimals as in CLDR and, for those that had none in banking, 0).
-    static let withdrawn = """
+    package static let withdrawn = """
         ANG|532|2|Netherlands Antillean Guilder|ANG|ANG|
         ATS|040|2|Austrian Schilling|öS|öS|
         BEF|056|0|Belgian Franc|FB|FB|
@@ -222,4 +222,14 @@ enum CurrencyTable {
         VEF|937|2|Venezuelan Bolívar|VEF|VEF|
         ZWL|932|2|Zimbabwean Dollar|ZWL|ZWL|
         """
+}
+
+extension CurrencyCode {
+    /// Whether the standard has the code, or had it.
+    package var isInStandard: Bool { Self.standard.contains(self) }
+
+    private static let standard = Set(
+        [CurrencyTable.current, CurrencyTable.withdrawn].flatMap { table in
+            table.split(separator: "\n").compactMap { CurrencyCode($0.prefix { $0 != "|" }) }
+        })
 }
