@@ -4,6 +4,7 @@ import StatementModel
 struct OFXInvestmentBody {
     let statement: Statement
     let texts: StatementTexts
+    let numbers: OFXAccountNumbers
 
     /// Writes the statement element and adds its securities to the list.
     func write(
@@ -16,7 +17,8 @@ struct OFXInvestmentBody {
         markup.leaf("CURDEF", currency)
         markup.open("INVACCTFROM")
         markup.leaf("BROKERID", (statement.header.account.bankID ?? "0").prefix(scalars: 22))
-        markup.leaf("ACCTID", statement.header.account.ofxNumber)
+        let number = statement.header.account.ofxNumber
+        markup.leaf("ACCTID", String(number.unicodeScalars.suffix(numbers.limit)))
         markup.close("INVACCTFROM")
         if let period {
             try writeLines(period, &securities, to: &markup)
@@ -38,7 +40,8 @@ struct OFXInvestmentBody {
         markup.leaf("DTEND", period.upperBound.noonText)
         var writer = OFXInvestmentLineWriter(
             texts: texts,
-            lines: OFXLineWriter(texts: texts, statementCurrency: statement.header.currency))
+            lines: OFXLineWriter(
+                texts: texts, statementCurrency: statement.header.currency, numbers: numbers))
         for isCash in [false, true] {
             for line in statement.lines {
                 let record = OFXInvestmentRecord(line, texts)

@@ -11,7 +11,8 @@ struct OFXLineTexts {
     /// The first 32 characters of the payee. EXTDNAME, which OFX 2 has for longer ones, is left alone:
     /// programs that do not know it take the record for damaged.
     let name: String
-    /// At most 22 characters; empty for an announced record, which has no place for it.
+    /// As long as ``OFXAccountNumbers`` allows; empty for an announced record, which has no place
+    /// for it.
     let counterAccount: String
     /// At most 255 characters.
     let memo: String
@@ -24,7 +25,10 @@ struct OFXLineTexts {
     let isMemoShortened: Bool
 
     /// The texts of a record.
-    init(_ line: StatementLine, _ texts: StatementTexts, isPending: Bool) {
+    init(
+        _ line: StatementLine, _ texts: StatementTexts, _ numbers: OFXAccountNumbers,
+        isPending: Bool
+    ) {
         let memo = texts.string(line.memo)
         var moved: [String] = []
         func fit(_ range: TextRange, _ limit: Int) -> String {
@@ -41,8 +45,12 @@ struct OFXLineTexts {
         if isNameParted && !memo.contains(payee) {
             moved.append(String(payee.unicodeScalars.dropFirst(32).drop { $0 == " " }))
         }
-        counterAccount = fit(line.counterAccount, isPending ? 0 : 22)
-        isCounterAccountMoved = counterAccount.isEmpty && !line.counterAccount.isEmpty
+        let other = texts.string(line.counterAccount)
+        let compact = OFXAccountNumbers.compact(other)
+        let hasPlace = !isPending && compact.hasAtMost(scalars: numbers.limit)
+        counterAccount = hasPlace ? compact : ""
+        isCounterAccountMoved = !hasPlace && !other.isEmpty
+        if isCounterAccountMoved { moved.append(other) }
         // A short number may stand in any other one.
         let further = moved.filter { $0.hasAtMost(scalars: 12) || !memo.contains($0) }
         let whole = (further + [memo]).filter { !$0.isEmpty }.joined(separator: " ")

@@ -5,12 +5,16 @@ import StatementModel
 struct OFXLineWriter {
     private let texts: StatementTexts
     private let statementCurrency: CurrencyCode?
+    private let numbers: OFXAccountNumbers
     private var ids: OFXRecordIDs
 
     /// Writes lines whose texts are in `texts`.
-    init(texts: StatementTexts, statementCurrency: CurrencyCode?) {
+    init(
+        texts: StatementTexts, statementCurrency: CurrencyCode?, numbers: OFXAccountNumbers
+    ) {
         self.texts = texts
         self.statementCurrency = statementCurrency
+        self.numbers = numbers
         ids = OFXRecordIDs(texts: texts)
     }
 
@@ -85,7 +89,7 @@ struct OFXLineWriter {
     private func writeTexts(
         _ line: StatementLine, isPending: Bool, to markup: inout OFXMarkup
     ) throws(WriteError) {
-        let fitted = OFXLineTexts(line, texts, isPending: isPending)
+        let fitted = OFXLineTexts(line, texts, numbers, isPending: isPending)
         markup.leaf("CHECKNUM", fitted.checkNumber)
         markup.leaf("REFNUM", fitted.reference)
         markup.leaf("NAME", fitted.name)

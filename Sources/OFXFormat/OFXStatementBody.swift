@@ -6,6 +6,7 @@ struct OFXStatementBody {
     let texts: StatementTexts
     let form: OFXStatementForm
     let version: OFXVersion
+    let numbers: OFXAccountNumbers
 
     /// Writes the statement element.
     func write(to markup: inout OFXMarkup) throws(WriteError) {
@@ -22,7 +23,7 @@ struct OFXStatementBody {
         let account = statement.header.account
         markup.open(form.accountTag)
         if form == .bank { writeBank(account.bankID, to: &markup) }
-        markup.leaf("ACCTID", account.ofxNumber)
+        markup.leaf("ACCTID", String(account.ofxNumber.unicodeScalars.suffix(numbers.limit)))
         if form == .bank { markup.leaf("ACCTTYPE", accountType) }
         markup.close(form.accountTag)
     }
@@ -70,7 +71,8 @@ struct OFXStatementBody {
     ) throws(WriteError) {
         markup.open(tag)
         head(&markup)
-        var lines = OFXLineWriter(texts: texts, statementCurrency: statement.header.currency)
+        var lines = OFXLineWriter(
+            texts: texts, statementCurrency: statement.header.currency, numbers: numbers)
         for line in statement.lines {
             guard line.status != .info || line.isDeletion else {
                 throw WriteError(
@@ -190,14 +192,5 @@ extension Statement {
             let end = header.periodEnd ?? days.max() ?? header.periodStart
         else { return nil }
         return min(start, end)...max(start, end)
-    }
-}
-
-extension AccountIdentity {
-    /// The number as ACCTID holds it, 22 characters (OFX 2.2, 11.3.1); of a longer one the end,
-    /// in which accounts differ.
-    var ofxNumber: String {
-        let number = number ?? name ?? "0"
-        return String(number.unicodeScalars.suffix(22))
     }
 }

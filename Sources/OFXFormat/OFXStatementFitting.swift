@@ -27,6 +27,7 @@ package struct OFXStatementFitting {
         (.idMadeUnique, "ids that an earlier record has made different by a number behind"),
         (.idShortened, "ids of more than 255 characters replaced by a shorter one"),
         (.accountShortened, "account numbers of more than 22 characters shortened to their end"),
+        (.overlongID, "account numbers of more than 22 characters, the most in OFX, written whole"),
         (.positionLeftOut, "positions in another currency left out, because no rate is known"),
         (.reconciledLeftOut, "marks of reconciled records, which OFX does not have, left out"),
         (.splitsLeftOut, "records whose parts, which OFX does not have, are left out"),
@@ -47,21 +48,24 @@ package struct OFXStatementFitting {
     ]
 
     private let version: OFXVersion
+    private let numbers: OFXAccountNumbers
     private var set: StatementSet
     private var counts: [Diagnostic.Code: Int] = [:]
 
     /// Fits statements.
-    private init(_ set: StatementSet, _ version: OFXVersion) {
+    private init(_ set: StatementSet, _ version: OFXVersion, _ numbers: OFXAccountNumbers) {
         self.set = set
         self.version = version
+        self.numbers = numbers
     }
 
     /// The statements as OFX can hold them, and what was changed.
     package static func fit(
-        _ set: StatementSet, version: OFXVersion = .standard
+        _ set: StatementSet, version: OFXVersion = .standard,
+        numbers: OFXAccountNumbers = .standard
     ) -> (statements: StatementSet, notes: [Diagnostic]) {
         let (dated, undated) = set.withoutUndated(for: "OFX")
-        var fitting = OFXStatementFitting(dated, version)
+        var fitting = OFXStatementFitting(dated, version, numbers)
         fitting.run()
         return (fitting.set, fitting.notes + [undated].compactMap { $0 })
     }
@@ -94,8 +98,8 @@ package struct OFXStatementFitting {
     }
 
     private mutating func checkAccount(_ account: AccountIdentity) {
-        let number = account.number ?? account.name ?? ""
-        if number.unicodeScalars.count > 22 { count(.accountShortened) }
+        guard !account.ofxNumber.hasAtMost(scalars: OFXAccountNumbers.longest) else { return }
+        count(numbers == .whole ? .overlongID : .accountShortened)
     }
 
     /// The statement with the currency that all of its records name, where it names none itself.
@@ -184,7 +188,7 @@ package struct OFXStatementFitting {
             return
         }
         let isPending = line.status == .pending && !isInvestment
-        let fitted = OFXLineTexts(line, set.texts, isPending: isPending)
+        let fitted = OFXLineTexts(line, set.texts, numbers, isPending: isPending)
         if fitted.isNameParted { count(.nameParted) }
         if fitted.isCounterAccountMoved { count(.counterAccountMoved) }
         if fitted.isMemoShortened { count(.textShortened) }

@@ -1,3 +1,4 @@
+import SourceText
 package import StatementModel
 
 /// Writes statements as OFX that strict readers accept: bank accounts as bank statements, cards as
@@ -20,29 +21,46 @@ package enum OFXStatementWriter {
     ///   - version: The version of OFX.
     ///   - intuitID: A bank's number at Intuit (`INTU.BID`), without which Quicken takes no file;
     ///     `nil` for a file that keeps to the standard.
+    ///   - numbers: How long the numbers of accounts may be.
     ///   - output: What the document is appended to.
     /// - Throws: ``WriteError`` with code `missing-value` for a line without date or amount or a
     ///   statement without currency, and `not-representable` for lines for information, and
     ///   amounts in another currency without a rate; ``OFXStatementFitting`` settles these.
     package static func write(
         _ set: StatementSet, version: OFXVersion = .standard, intuitID: String? = nil,
-        to output: inout [UInt8]
+        numbers: OFXAccountNumbers = .standard, to output: inout [UInt8]
     ) throws(WriteError) {
         var markup = OFXMarkup()
         markup.open("OFX")
         writeSignOn(latestDate(of: set), intuitID: intuitID, to: &markup)
         var securities = OFXSecurityList()
         for form in [OFXStatementForm.bank, .card, .investment] {
-            try write(set, form, version, &securities, to: &markup)
+            try write(set, form, version, numbers, &securities, to: &markup)
         }
         securities.write(to: &markup)
         markup.close("OFX")
-        output.append(contentsOf: header(version, isASCII: markup.bytes.allSatisfy { $0 < 0x80 }))
-        output.append(contentsOf: markup.bytes)
+        output.append(contentsOf: document(markup.bytes, version))
+    }
+
+    /// Header and body. OFX 1 knows no UTF-8 (OFX 1.6, 2.2), and the programs that it is written for
+    /// show `MÃ¼ller`: it is Windows-1252, where that has all letters and readers find it by them.
+    private static func document(_ body: [UInt8], _ version: OFXVersion) -> [UInt8] {
+        let isASCII = body.allSatisfy { $0 < 0x80 }
+        if !version.isXML && !isASCII {
+            let text = TextEncoding.windows1252.bytes(fromUTF8: body)
+            let document = header(version, isSingleByte: true) + text
+            let mark = UInt8(ascii: "?")
+            if text.count(where: { $0 == mark }) == body.count(where: { $0 == mark }),
+                TextEncoding.detect(in: document.span).encoding == .windows1252
+            {
+                return document
+            }
+        }
+        return header(version, isSingleByte: isASCII) + body
     }
 
     /// The nine lines of OFX 1 (OFX 1.6, 2.2), or declaration and instruction of OFX 2.
-    private static func header(_ version: OFXVersion, isASCII: Bool) -> [UInt8] {
+    private static func header(_ version: OFXVersion, isSingleByte: Bool) -> [UInt8] {
         var markup = OFXMarkup()
         if version.isXML {
             markup.line(#"<?xml version="1.0" encoding="UTF-8" standalone="no"?>"#)
@@ -50,7 +68,7 @@ package enum OFXStatementWriter {
                 #"<?OFX OFXHEADER="200" VERSION="\#(version.number)" SECURITY="NONE" "#
                     + #"OLDFILEUID="NONE" NEWFILEUID="NONE"?>"#)
         } else {
-            let (encoding, charset) = isASCII ? ("USASCII", "1252") : ("UTF-8", "NONE")
+            let (encoding, charset) = isSingleByte ? ("USASCII", "1252") : ("UTF-8", "NONE")
             for line in [
                 "OFXHEADER:100", "DATA:OFXSGML", "VERSION:\(version.number)", "SECURITY:NONE",
                 "ENCODING:\(encoding)", "CHARSET:\(charset)", "COMPRESSION:NONE",
@@ -65,7 +83,8 @@ package enum OFXStatementWriter {
     /// Writes all statements of one form as one message set.
     private static func write(
         _ set: StatementSet, _ form: OFXStatementForm, _ version: OFXVersion,
-        _ securities: inout OFXSecurityList, to markup: inout OFXMarkup
+        _ numbers: OFXAccountNumbers, _ securities: inout OFXSecurityList,
+        to markup: inout OFXMarkup
     ) throws(WriteError) {
         let statements = set.statements.enumerated().filter {
             OFXStatementForm($0.element) == form
@@ -77,11 +96,13 @@ package enum OFXStatementWriter {
             markup.leaf("TRNUID", String(index + 1))
             writeSuccess(to: &markup)
             if form == .investment {
-                let body = OFXInvestmentBody(statement: statement, texts: set.texts)
+                let body = OFXInvestmentBody(
+                    statement: statement, texts: set.texts, numbers: numbers)
                 try body.write(&securities, to: &markup)
             } else {
                 let body = OFXStatementBody(
-                    statement: statement, texts: set.texts, form: form, version: version)
+                    statement: statement, texts: set.texts, form: form, version: version,
+                    numbers: numbers)
                 try body.write(to: &markup)
             }
             markup.close(form.responseTag)

@@ -52,7 +52,10 @@ public enum Conversion {
     ) throws(WriteError) -> MovementBalance {
         var sink: any StatementSink = written
         do {
-            let file = try SourceFile(name: "output", bytes: bytes, encoding: .utf8)
+            // What is written is UTF-8, but for OFX 1, which has the letters of Windows-1252.
+            let isUTF8 = (try? UTF8Span(validating: bytes.span)) != nil
+            let file = try SourceFile(
+                name: "output", bytes: bytes, encoding: isUTF8 ? .utf8 : .windows1252)
             _ = try format.read(file, format.readingBack, into: &sink)
         } catch {
             throw WriteError(

@@ -11,10 +11,11 @@ extension StatementFormat {
     /// Every format, the surest to recognise first.
     public static let all: [StatementFormat] = [ofx, camt, mt940, qif, csv, receipt]
 
-    static let ofx = ofx(version: .standard)
+    static let ofx = ofx(version: .standard, numbers: .whole)
 
     static func ofx(
-        named name: String = "ofx", version: OFXVersion, intuitID: String? = nil
+        named name: String = "ofx", version: OFXVersion, intuitID: String? = nil,
+        numbers: OFXAccountNumbers = .standard
     ) -> StatementFormat {
         StatementFormat(
             name: name, title: "OFX", extensions: ["ofx", "qfx", "qbo", "ofc"],
@@ -26,14 +27,15 @@ extension StatementFormat {
             },
             writer: { (statements, output) throws(WriteError) in
                 try OFXStatementWriter.write(
-                    statements, version: version, intuitID: intuitID, to: &output)
+                    statements, version: version, intuitID: intuitID, numbers: numbers, to: &output)
             },
-            fitting: { OFXStatementFitting.fit($0, version: version) },
+            fitting: { OFXStatementFitting.fit($0, version: version, numbers: numbers) },
             conformance: { OFXConformance.check($0) },
             textForm: .tags, valueWords: { FormatWords.ofx })
     }
 
-    /// OFX in the version of a name, `1.02` or `2.2`; `nil` where there is no such version.
+    /// OFX in the version of a name, `1.02` or `2.2`, that keeps to the standard; `nil` where there is
+    /// no such version.
     public static func ofx(version: String) -> StatementFormat? {
         OFXVersion(parsing: version).map { ofx(version: $0) }
     }

@@ -196,6 +196,58 @@ struct OFXStatementWriterTests {
         #expect(text.hasPrefix("XX00 1111 2222 3333 4444 5555 The Northern"), "\(text)")
     }
 
+    @Test(
+        "OFX 1 is written in Windows-1252 where that has all letters",
+        arguments: [
+            ("Bäckerei Möller", "CHARSET:1252", TextEncoding.windows1252),
+            ("Piekarnia Żółć", "CHARSET:NONE", .utf8), ("Mill", "CHARSET:1252", .windows1252),
+        ])
+    func singleBytes(payee: String, charset: String, encoding: TextEncoding) throws {
+        let set = set { line, texts in line.payee = texts.append(payee) }
+        var output: [UInt8] = []
+        try OFXStatementWriter.write(set, version: .webConnect, to: &output)
+        let file = try SourceFile(name: "x.qfx", bytes: output)
+        #expect(file.encoding == encoding)
+        let text = String(decoding: file.text.array, as: UTF8.self)
+        #expect(text.contains(charset))
+        #expect(text.contains("<NAME>\(payee)</NAME>"))
+    }
+
+    @Test("numbers of accounts come back whole, or as long as the standard allows")
+    func longNumbers() throws {
+        var set = set { line, texts in
+            line.counterAccount = texts.append("XX00 1111 2222 3333 4444 5555")
+        }
+        let number = "XX7700000000412345678901234"
+        set.statements[0].header.account.number = number
+        var output: [UInt8] = []
+        let whole = OFXStatementFitting.fit(set, numbers: .whole)
+        try OFXStatementWriter.write(whole.statements, numbers: .whole, to: &output)
+        let reading = try read(String(decoding: output, as: UTF8.self))
+        #expect(reading.statements[0].header.account.number == number)
+        #expect(reading.text(reading.lines[0].counterAccount) == "XX0011112222333344445555")
+        #expect(reading.text(reading.lines[0].memo) == "")
+        #expect(whole.notes.map(\.code) == [.filledBalance, .overlongID])
+
+        let short = OFXStatementFitting.fit(set)
+        let cut = try read(write(short.statements))
+        #expect(cut.statements[0].header.account.number == String(number.suffix(22)))
+        #expect(cut.text(cut.lines[0].memo) == "XX00 1111 2222 3333 4444 5555")
+        #expect(
+            short.notes.map(\.code) == [.filledBalance, .accountShortened, .counterAccountMoved])
+    }
+
+    @Test("blanks between the groups of a number go before its digits do")
+    func groupedNumber() throws {
+        var set = set { line, texts in
+            line.counterAccount = texts.append("XX00 1111 2222 3333 4444 55")
+        }
+        set.statements[0].header.account.number = "XX77 0000 0000 4123 4567 89"
+        let reading = try read(write(OFXStatementFitting.fit(set).statements))
+        #expect(reading.statements[0].header.account.number == "XX77000000004123456789")
+        #expect(reading.text(reading.lines[0].counterAccount) == "XX00111122223333444455")
+    }
+
     @Test("an unknown bank and account are read back as unknown")
     func unknownAccount() throws {
         var set = set { _, _ in }
