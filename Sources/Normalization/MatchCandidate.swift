@@ -17,7 +17,7 @@ struct MatchCandidate {
     var habit = LogOdds.zero
     /// What everything together says for the two being one, rather than two.
     var gain = LogOdds.zero
-    /// Whether the user has said that one of the two is not what is nearer to it in days.
+    /// Whether the user has said that one of the two is not what is as near to it, or nearer.
     var isContested = false
     /// What makes it the better one of several that are as likely; it does not make it likelier.
     var preference: Int32 = 0

@@ -23,20 +23,14 @@ extension RecordMatcher {
             else { continue }
             near.find(record, index, rows, matching)
             for row in near.rows {
-                guard mayBeOne(record, rows[Int(row)]) else {
-                    if isRejected(record, rows[Int(row)]) {
-                        refusals.note(
-                            number, row,
-                            nearestDays(record, rows[Int(row)], sources(ofRow: row)))
-                    }
-                    continue
-                }
+                let isOpen = mayBeOne(record, rows[Int(row)])
+                guard isOpen || isRejected(record, rows[Int(row)]) else { continue }
                 let sources = sources(ofRow: row)
-                candidates.append(
-                    MatchCandidate(
-                        number: number, row: row,
-                        daysApart: nearestDays(record, rows[Int(row)], sources),
-                        text: textEvidence(record, sources)))
+                let candidate = MatchCandidate(
+                    number: number, row: row,
+                    daysApart: nearestDays(record, rows[Int(row)], sources),
+                    text: textEvidence(record, sources))
+                if isOpen { candidates.append(candidate) } else { refusals.note(candidate) }
             }
         }
         refusals.mark(&candidates)
@@ -45,22 +39,41 @@ extension RecordMatcher {
 
     /// How near the pairs are that the user has refused.
     private struct Refusals {
-        private var ofRecords: [Int: Int] = [:]
-        private var ofRows: [Int32: Int] = [:]
+        private var ofRecords: [Int: Nearness] = [:]
+        private var ofRows: [Int32: Nearness] = [:]
 
-        mutating func note(_ number: Int, _ row: Int32, _ days: Int) {
-            ofRecords[number] = min(ofRecords[number] ?? .max, days)
-            ofRows[row] = min(ofRows[row] ?? .max, days)
+        /// How near two are: by their days, and on equal days by their texts. What nothing tells from
+        /// the refused one was refused with it: of two equal coffees the person saw one.
+        private struct Nearness: Comparable {
+            let daysApart: Int
+            let likeness: Double
+
+            init(_ candidate: MatchCandidate) {
+                daysApart = candidate.daysApart
+                likeness = candidate.text.likeness ?? 1
+            }
+
+            /// Whether the left one is farther.
+            static func < (left: Self, right: Self) -> Bool {
+                left.daysApart == right.daysApart
+                    ? left.likeness < right.likeness : left.daysApart > right.daysApart
+            }
         }
 
-        /// Marks the pairs of which a nearer one was refused.
+        mutating func note(_ refused: MatchCandidate) {
+            let nearness = Nearness(refused)
+            ofRecords[refused.number] = max(ofRecords[refused.number] ?? nearness, nearness)
+            ofRows[refused.row] = max(ofRows[refused.row] ?? nearness, nearness)
+        }
+
+        /// Marks the pairs of which one that is as near, or nearer, was refused.
         func mark(_ candidates: inout [MatchCandidate]) {
             if ofRecords.isEmpty { return }
             for place in candidates.indices {
-                let refused = min(
-                    ofRecords[candidates[place].number] ?? .max,
-                    ofRows[candidates[place].row] ?? .max)
-                candidates[place].isContested = refused < candidates[place].daysApart
+                let candidate = candidates[place]
+                let refused = [ofRecords[candidate.number], ofRows[candidate.row]]
+                    .compactMap { $0 }.max()
+                candidates[place].isContested = refused.map { $0 >= Nearness(candidate) } ?? false
             }
         }
     }

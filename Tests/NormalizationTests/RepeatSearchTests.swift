@@ -92,4 +92,29 @@ struct RepeatSearchTests {
         let twice = File("a", [coffee, coffee, rent])
         #expect(ledger(of: [twice]).repeats().isEmpty)
     }
+
+    @Test("are no equal payments of a day of which the user has told some apart")
+    func lookalikes() throws {
+        func month(_ name: String, _ number: String, _ payees: [String]) -> File {
+            File(name, payees.map { Entry(date(5), "-3.80", $0) }) {
+                $0.header.account = AccountIdentity(bankID: "NORDBANK", number: number)
+                $0.format = name
+            }
+        }
+        for second in ["Kaffee Ost", "Blumen Hain"] {
+            let bank = month("ofx", "100200300", ["KAFFEE OST", second.uppercased()])
+            let other = month("csv", "100200301", ["Kaffee Ost", second])
+            var ledger = ledger(of: [bank, other])
+            try ledger.join(ledger.accounts[1].id, into: ledger.accounts[0].id)
+            let groups = ledger.repeats()
+            #expect(groups.map(\.same.count) == [1, 1])
+            let isCoffee = second == "Kaffee Ost"
+            for group in groups.prefix(isCoffee ? 2 : 1) {
+                try ledger.keepBoth(group.transaction, group.same[0])
+            }
+            // Of two coffees nobody can say which one was meant; flowers are no coffee.
+            let sure = ledger.repeats().filter { !$0.same.isEmpty }
+            #expect(sure.count == (isCoffee ? 0 : 1))
+        }
+    }
 }
