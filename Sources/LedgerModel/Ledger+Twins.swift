@@ -99,7 +99,8 @@ extension Ledger {
         // What was checked against the bank gains provenance and papers, and nothing else.
         if kept.status == .reconciled { return merged }
         merged.takeMissing(from: copy)
-        if kept.isBooking(of: copy) && merged.splits.isEmpty {
+        // A person cut the amount; the other form of it may be booked otherwise, or put right.
+        if merged.splits.isEmpty && kept.transferID == nil && kept.direction == copy.direction {
             merged.splits = copy.splits
             merged.splits.complete(to: merged.amount.minorUnits.magnitude)
         }

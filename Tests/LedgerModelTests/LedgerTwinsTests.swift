@@ -153,4 +153,25 @@ struct LedgerTwinsTests {
         #expect(sample.ledger.transaction(second) == nil)
         #expect(sample.ledger.validate().isEmpty)
     }
+
+    @Test("keeps the parts of a repeat where the amounts differ; an open part takes the difference")
+    func parts() throws {
+        let sample = try twins()
+        try sample.ledger.edit(second) {
+            $0.splits = [
+                Split(minorUnits: 300, category: "Food"), Split(minorUnits: 200, category: "Rent"),
+            ]
+        }
+        try sample.ledger.edit(first) { $0.amount = .eur(540) }
+        var group = RepeatGroup(transaction: first)
+        group.repeats = [
+            RepeatGroup.Repeat(transaction: second, verdict: .same, confidence: 1, reasons: [])
+        ]
+        try sample.ledger.settle([group])
+        let kept = try #require(sample.ledger.transaction(first))
+        #expect(kept.amount == .eur(540))
+        #expect(kept.splits.map(\.minorUnits) == [300, 200, 40])
+        #expect(kept.splits.map(\.category) == ["Food", "Rent", nil])
+        #expect(sample.ledger.validate().isEmpty)
+    }
 }
