@@ -108,9 +108,7 @@ extension Ledger {
                 links.join(partsOf: copy, kept)
                 let before =
                     merge.keepsChanges ? versions.keepingChanges(of: copy, in: kept) : kept
-                kept =
-                    merge.areVersions
-                    ? versions.joined(before, copy) : merged(copy, into: before, versions.authors)
+                kept = joined(copy, into: before, merge, &versions)
                 if case .kept = merge.payee, !before.payee.isEmpty { kept.payee = before.payee }
                 guard let transfer = copy.transferID else { continue }
                 links.join(transfer, before.transferID ?? transfer)
@@ -132,6 +130,17 @@ extension Ledger {
         removeRows(at: merges.flatMap(\.repeats).sorted(), isSettling: false)
         // What was announced has the day now on which it was booked.
         if hasMoved { table.insert(table.takeRows()) }
+    }
+
+    /// A transaction with a repeat of it.
+    private func joined(
+        _ copy: Transaction, into kept: Transaction, _ merge: RowMerge,
+        _ versions: inout VersionJoining
+    ) -> Transaction {
+        if merge.areVersions { return versions.joined(kept, copy) }
+        // Whoever merges two ledgers asks for what either says, of what is reconciled, too.
+        return versions.areOfTwoLedgers && kept.status == .reconciled
+            ? kept.filled(from: copy) : merged(copy, into: kept, versions.authors)
     }
 
     /// What a transaction is not, it is not either with another name.
@@ -215,11 +224,12 @@ extension Ledger {
         for place in left { unpairRow(at: place) }
     }
 
-    /// Whether rows are two sides of one transfer.
+    /// Whether rows are two sides of one transfer, which nobody took apart.
     private func isTransfer(_ places: [Int]) -> Bool {
         guard places.count == 2 else { return false }
         let (one, other) = (table.rows[places[0]], table.rows[places[1]])
         return one.account != other.account && (one.amount < 0) != (other.amount < 0)
+            && !rejectedPairs.contains(TransactionPair(one.id, other.id))
     }
 
     private func places(of groups: [RepeatGroup]) -> [TransactionID: Int] {

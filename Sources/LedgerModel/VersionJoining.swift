@@ -208,12 +208,15 @@ struct VersionJoining {
         return changed
     }
 
-    /// Joins payees that two persons gave, and categories that both chose or both guessed.
+    /// Joins payees that two persons gave, categories that both chose or both guessed, and what kinds both are.
     private mutating func joinWords(
         _ own: Transaction, _ other: Transaction, _ joined: inout Transaction
     ) {
         if authors.ofPayee(own).isPerson && authors.ofPayee(other).isPerson {
             joined.payee = payee(own, other)
+        }
+        if own.transferID == nil && other.transferID == nil && own.direction == other.direction {
+            joined.kind = kind(own, other, joined)
         }
         let areGuesses = [own, other].map { $0.guessed.contains(.category) }
         guard own.category != nil, other.category != nil, areGuesses[0] == areGuesses[1] else {

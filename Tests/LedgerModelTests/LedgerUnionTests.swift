@@ -320,8 +320,8 @@ struct LedgerUnionTests {
         }
     }
 
-    @Test("keeps a transfer whose sides the ledgers know under different ids")
-    func transfers() throws {
+    /// Two ledgers, each with a transfer of its own ids between the two accounts that they share.
+    private func twoTransfers() throws -> (Ledger, Ledger) {
         var base = try ledger()
         try base.add(Account(creationKey: "purse", name: "Purse", currency: .eur))
         func side(_ low: UInt64, _ account: Int32, _ amount: Int64, in ledger: inout Ledger) {
@@ -344,7 +344,12 @@ struct LedgerUnionTests {
                 try second.pair(ids[0], ids[1])
             }
         }
-        // Crosswise: of one side the first ledger's row stays, of the other the second's.
+        return (first, second)
+    }
+
+    /// Each side of the transfers is one in both. Crosswise: of one side the first ledger's row stays,
+    /// of the other the second's.
+    private var bothSides: [RepeatGroup] {
         var groups = [1, 4].map { RepeatGroup(transaction: TransactionID(high: 2, low: $0)) }
         for (place, low) in [(0, 3), (1, 2)] as [(Int, UInt64)] {
             groups[place].repeats = [
@@ -353,11 +358,65 @@ struct LedgerUnionTests {
                     reasons: [])
             ]
         }
-        let joined = try LedgerUnion(first, second).joining(groups)
+        return groups
+    }
+
+    @Test("keeps a transfer whose sides the ledgers know under different ids")
+    func transfers() throws {
+        let (first, second) = try twoTransfers()
+        let joined = try LedgerUnion(first, second).joining(bothSides)
         #expect(joined.transactions.count == 2)
         #expect(Set(joined.transactions.map(\.transferID)).count == 1)
         #expect(joined.transactions.allSatisfy { $0.kind == .transfer })
         #expect(joined.validate().isEmpty)
+    }
+
+    @Test("leaves a transfer apart that one of them took apart, under whatever ids")
+    func refusedTransfers() throws {
+        var (first, second) = try twoTransfers()
+        try first.unpair(TransactionID(high: 2, low: 1))
+        for (a, b) in [(first, second), (second, first)] {
+            let joined = try LedgerUnion(a, b).joining(bothSides)
+            #expect(joined.transactions.count == 2)
+            #expect(Set(joined.transactions.map(\.kind)) == [.expense, .income])
+            #expect(joined.transactions.allSatisfy { $0.transferID == nil })
+            #expect(joined.rejectedPairs.count == 1)
+            #expect(joined.validate().isEmpty)
+        }
+    }
+
+    @Test("has of what is reconciled what only the other one says, and the kind that a person gave")
+    func repeatsOfTwo() throws {
+        let ids = [1, 2].map { TransactionID(high: 1, low: $0) }
+        for isReconciled in [true, false] {
+            var ledgers = [try ledger(), try ledger()]
+            for place in ledgers.indices {
+                try ledgers[place].addCategory(named: "Food")
+                var value = Transaction(
+                    id: ids[place], account: ledgers[place].accounts[0].id, kind: .income,
+                    direction: .moneyIn, amount: .eur(500), date: day("2026-01-02"))
+                value.sources = [
+                    TransactionSource(file: 1, record: 0, line: 2, key: ids[place])
+                ]
+                ledgers[place].files.append(
+                    ImportedFile(name: "f", digest: "\(place)", format: "csv"))
+                ledgers[place].table.insert([ledgers[place].table.row(value, account: 0)])
+            }
+            try ledgers[0].edit(ids[0]) { $0.status = isReconciled ? .reconciled : .posted }
+            try ledgers[1].edit(ids[1]) {
+                $0.category = "Food"
+                $0.kind = .expense
+            }
+            var group = RepeatGroup(transaction: ids[0])
+            group.repeats = [
+                RepeatGroup.Repeat(transaction: ids[1], verdict: .same, confidence: 1, reasons: [])
+            ]
+            for (a, b) in [(0, 1), (1, 0)] {
+                let joined = try LedgerUnion(ledgers[a], ledgers[b]).joining([group])
+                #expect(joined.transactions.map(\.category) == ["Food"])
+                #expect(joined.transactions.map(\.kind) == [isReconciled ? .income : .expense])
+            }
+        }
     }
 }
 
