@@ -22,7 +22,9 @@ struct MergeSource {
 }
 
 /// The order in which ledgers are merged, which follows from what is in them: those with
-/// banks' files first, as an import takes files in, then by their first day.
+/// banks' files first, as an import takes files in, then by their first day. Of those that begin alike
+/// the one that has more comes first, so that a merged ledger comes before what it was made of: lists
+/// keep the order that they have in the first one.
 extension [MergeSource] {
     /// The ledgers in that order.
     /// - Throws: ``StoreError`` with code `not-representable`.
@@ -45,22 +47,36 @@ extension [MergeSource] {
 private struct MergePlace: Hashable, Comparable {
     private let isBook: Bool
     private let firstDay: Int32
-    private let count: Int
-    private let firstID: String
+    /// How long the lists are, the transactions first.
+    private let counts: [Int]
+    /// What is in the lists, in their order.
+    private let names: [[String]]
     var digest = ""
 
     init(_ ledger: Ledger) {
         isBook = ledger.files.allSatisfy(\.isBook)
+        let lists = [
+            ledger.accounts.map(\.creationKey), ledger.files.map(\.digest),
+            ledger.categories.map(\.name), ledger.budgets.map(\.name),
+            ledger.recurrences.map { "\($0.id)" },
+        ]
         let first = ledger.transactions.first
         firstDay = first?.date.dayNumber ?? Int32.max
-        count = ledger.transactions.count
-        firstID = first?.id.description ?? ""
+        counts = [ledger.transactions.count] + lists.map(\.count)
+        names = [[first?.id.description ?? ""]] + lists
     }
 
     private var isLate: Int { isBook ? 1 : 0 }
 
     static func < (left: Self, right: Self) -> Bool {
-        (left.isLate, left.firstDay, left.count, left.firstID, left.digest)
-            < (right.isLate, right.firstDay, right.count, right.firstID, right.digest)
+        let starts = ((left.isLate, left.firstDay), (right.isLate, right.firstDay))
+        if starts.0 != starts.1 { return starts.0 < starts.1 }
+        for (one, other) in zip(left.counts, right.counts) where one != other {
+            return one > other
+        }
+        for (one, other) in zip(left.names, right.names) where one != other {
+            return one.lexicographicallyPrecedes(other)
+        }
+        return left.digest < right.digest
     }
 }

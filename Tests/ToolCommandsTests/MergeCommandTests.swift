@@ -131,4 +131,36 @@ struct MergeCommandTests {
         #expect(damaged.errors.contains("make the plan anew"))
         #expect(!damaged.errors.contains("check --repair"))
     }
+
+    @Test(
+        "A merge again changes nothing, not even the order of lists that two persons began otherwise"
+    )
+    func orderOfLists() throws {
+        for (name, day) in [("b", "11"), ("c", "12")] {
+            let text = "Date,Description,Amount\n2025-01-\(day),KIOSK \(name),-2.\(day)\n"
+            try bench.write(text, to: "\(name).csv")
+        }
+        let orders = [("x.json", ["a", "b", "c"]), ("y.json", ["a", "c", "b"])]
+        for (ledger, files) in orders {
+            for file in files { try `import`("\(file).csv", "Giro \(file)", ledger) }
+            for file in files {
+                try bench.run("category", "add", "Kiosk \(file)", "--ledger", ledger)
+            }
+        }
+        try bench.run("account", "add", "Purse", "--currency", "EUR", "--ledger", "y.json")
+        #expect(try bench.run("merge", "x.json", "y.json", "-o", "z.json").code == 0)
+        let before = try bench.bytes("z.json")
+        for other in ["x.json", "y.json"] {
+            for names in [["z.json", other], [other, "z.json"]] {
+                #expect(try bench.run(["merge"] + names + ["-o", "again.json"]).code == 0)
+                let lines = try [bench.text("again.json"), bench.text("z.json")].map {
+                    $0.split(separator: "\n").filter { !$0.hasPrefix("\"batch\"") }
+                }
+                #expect(lines[0] == lines[1], "\(names)")
+                try FileManager.default.removeItem(atPath: bench.path("again.json"))
+                try FileManager.default.removeItem(atPath: bench.path("again.history"))
+            }
+        }
+        #expect(try bench.bytes("z.json") == before)
+    }
 }
