@@ -25,7 +25,9 @@ struct ApplyCommand: ParsableCommand {
     @OptionGroup var checks: ImportChecks
 
     func run() throws {
-        let bytes = try InputFiles.bytes(of: plan)
+        var bytes = try InputFiles.bytes(of: plan)
+        // Some editors write a byte order mark in front of what was edited.
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
         switch PlanKind(of: bytes) {
         case .statements: try apply(statements: bytes)
         case .repeats: try apply(repeats: bytes)

@@ -24,7 +24,7 @@ struct PlanApplication {
         let decisions = try decisions(against: untouched.plan)
         if decisions.isEmpty { return untouched }
         let decided = ImportRun.plan(files, into: ledger, deciding: decisions)
-        try requireDone(decisions, in: decided.plan)
+        try requireDone(decisions, in: decided.plan, of: ledger)
         return decided
     }
 
@@ -32,9 +32,12 @@ struct PlanApplication {
         let found = plan.outline.files.map(\.digest)
         guard found != document.files.map(\.digest) else { return }
         let changed = zip(document.files, found).first { $0.digest != $1 }?.0.name
-        throw CommandFailure(
-            .locked, "\(changed ?? "a file") is not what it was when the plan was made",
-            hint: "make the plan anew")
+        let gone = document.files.first { !InputFiles.exists($0.name) }?.name
+        let what =
+            found.count < document.files.count && gone != nil
+            ? "\(gone ?? "") is not there any more"
+            : "\(changed ?? "a file") is not what it was when the plan was made"
+        throw CommandFailure(.locked, what, hint: "make the plan anew")
     }
 
     // MARK: What was edited
@@ -92,7 +95,7 @@ struct PlanApplication {
     // MARK: Whether it was done
 
     private func requireDone(
-        _ decisions: [RecordPlace: RecordDecision], in plan: ImportPlan
+        _ decisions: [RecordPlace: RecordDecision], in plan: ImportPlan, of ledger: Ledger
     ) throws {
         var number = 0
         try plan.forEachRecord { record in
@@ -105,13 +108,31 @@ struct PlanApplication {
             else {
                 throw refusal(
                     asked,
-                    "it cannot be \(asked.verdict.rawValue): it is \(record.verdict.rawValue)"
-                        + reasons(record))
+                    "it cannot be \(asked.verdict.rawValue): "
+                        + (obstacle(asked, in: ledger)
+                            ?? "it is \(record.verdict.rawValue)\(reasons(record))"))
             }
             let place = RecordPlace(file: record.file, record: record.record)
             guard let decision = decisions[place], record.verdict != .skipped else { return }
             try requireFields(decision, of: record)
         }
+    }
+
+    /// What is wrong with the transaction that a record is said to be, or to repeat.
+    private func obstacle(_ asked: PlanRecord, in ledger: Ledger) -> String? {
+        guard [.same, .update, .maybe].contains(asked.verdict) else { return nil }
+        guard let match = asked.match else {
+            return "match has to be the id of the transaction that it is"
+        }
+        guard let known = ledger.transaction(match) else {
+            let other = document.records.first { $0.transaction == match }
+            guard let other else { return "the ledger has no transaction \(match)" }
+            return other.file == asked.file
+                ? "\(match) is another record of the file, which lists each payment once" : nil
+        }
+        let account = ledger.account(known.account)?.name
+        guard let account, account.lowercased() != asked.account?.lowercased() else { return nil }
+        return "\(match) is of the account \(account)"
     }
 
     private func reasons(_ record: PlanRecord) -> String {

@@ -147,14 +147,51 @@ struct ApplyCommandTests {
         try bench.write(SampleFiles.checking + "\n", to: "checking.csv")
         #expect(try bench.run("apply", "plan.json").errors.contains("checking.csv is not what it"))
         #expect(try bench.run("apply", "plan.json").code == 75)
+        try FileManager.default.removeItem(atPath: bench.path("checking.csv"))
+        let gone = try bench.run("apply", "plan.json")
+        #expect(gone.code == 75 && gone.errors.contains("checking.csv is not there any more"))
         #expect(try bench.bytes("ledger.json") == before)
+    }
+
+    @Test("What a record may be the same as is a payment of its account, and none of its own file")
+    func sameAsWhat() throws {
+        try bench.run("import", "card.ofx")
+        let card = try #require(try transactions().last?["id"] as? String)
+        let text = try plan("checking.csv")
+        let lines = text.components(separatedBy: "\n").filter { $0.contains("Bakery") }
+        let own = try #require(lines.first?.firstMatch(of: /"transaction":"(t[a-z0-9]+)"/)?.1)
+        for (match, reason) in [
+            (card, "is of the account"), (String(own), "is another record of the file"),
+        ] {
+            _ = try plan("checking.csv")
+            try edit("Salary", "\"verdict\":\"new\"", "\"verdict\":\"same\",\"match\":\"\(match)\"")
+            let run = try bench.run("apply", "plan.json")
+            #expect(run.code == 65 && run.errors.contains("\(match) \(reason)"), "\(run.errors)")
+        }
+    }
+
+    @Test("A plan may begin with a byte order mark, as some editors write one")
+    func byteOrderMark() throws {
+        let text = try plan("checking.csv")
+        try bench.write("\u{FEFF}" + text.replacing("\n", with: "\r\n"), to: "plan.json")
+        let run = try bench.run("apply", "plan.json")
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(try transactions().count == 4)
     }
 
     @Test(
         "What cannot be done, or no plan may say, is refused with 65 and the place",
         arguments: [
             ("\"amount\":\"2100.00\"", "\"amount\":\"2200.00\"", "only verdict, match"),
-            ("\"verdict\":\"new\"", "\"verdict\":\"same\"", "it cannot be same"),
+            (
+                "\"verdict\":\"new\"", "\"verdict\":\"same\"",
+                "it cannot be same: match has to be the id"
+            ),
+            (
+                "\"verdict\":\"new\"",
+                "\"verdict\":\"same\",\"match\":\"taaaaaaaaaaaaaaaaaaaaaaaaaa\"",
+                "the ledger has no transaction taaaaaaaaaaaaaaaaaaaaaaaaaa"
+            ),
             ("\"verdict\":\"new\"", "\"verdict\":\"maybe\"", "it cannot be maybe"),
             ("\"verdict\":\"new\"", "\"verdict\":\"good\"", "expected new, same"),
             ("\"account\":\"Checking\"", "\"account\":\"Nowhere\"", "its account cannot be"),
