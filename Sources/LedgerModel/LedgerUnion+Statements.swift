@@ -62,8 +62,23 @@ extension LedgerUnion {
                     id, isFollowed: own.followed.contains(known),
                     isTold: own.told.contains(known), besidesOthers: day == start)
             }
+            let news = statedElsewhere(than: source.files, first, second)
+            for (account, tallies) in own.tallies where !news.contains(ids[account] ?? account) {
+                whole.tallies[ids[account] ?? account, default: []].formUnion(tallies)
+            }
         }
         return whole
+    }
+
+    /// The accounts of which one of the ledgers has statements that are not among some files.
+    private func statedElsewhere(
+        than files: [Batch.File], _ first: (ledger: Ledger, files: [Batch.File]),
+        _ second: (ledger: Ledger, files: [Batch.File])
+    ) -> Set<AccountID> {
+        let known = Set(files.map(\.digest))
+        return Set(
+            self.files(first.files, second.files).filter { !known.contains($0.digest) }
+                .flatMap(\.statements).map(\.account))
     }
 }
 

@@ -73,6 +73,10 @@ package struct ToldOpenings {
     /// Those that come to a balance that is stated, and those that open with 0, though no statement says
     /// so: nothing has told yet what was in them.
     var told: Set<AccountID> = []
+    /// What those have that are told of for opening with 0 alone, though statements say something else.
+    /// While they have that, nothing is known that was not known before: a person changed one of their
+    /// transactions, and what they open with has nothing to do with it.
+    var tallies: [AccountID: Set<AccountTally>] = [:]
 
     /// None.
     init() {}
@@ -82,11 +86,33 @@ package struct ToldOpenings {
         let openings = StatedOpenings(proofs, in: ledger).openings(before: ledger.table.rows)
         let opened = Set(proofs.lazy.filter { $0.opening == 0 }.map(\.account))
         told = ledger.accountsAgreeing(withAnyOf: proofs)
-        for (account, opening) in zip(ledger.accounts, openings) {
+        let tallies = ledger.tallies
+        for (place, (account, opening)) in zip(ledger.accounts, openings).enumerated() {
             if account.openingBalance == opening { followed.insert(account.id) }
             let isUntold = account.openingBalance == 0 && !opened.contains(account.id)
+            if isUntold, opening != nil, opening != 0, !told.contains(account.id) {
+                self.tallies[account.id] = [tallies[place]]
+            }
             if isUntold || account.openingBalance == opening { told.insert(account.id) }
         }
+    }
+}
+
+/// How many transactions an account has, and what they come to.
+struct AccountTally: Hashable {
+    var count = 0
+    var sum: Int128 = 0
+}
+
+extension Ledger {
+    /// What each account has, by its place.
+    var tallies: [AccountTally] {
+        var tallies = [AccountTally](repeating: AccountTally(), count: accounts.count)
+        for row in table.rows {
+            tallies[Int(row.account)].count += 1
+            tallies[Int(row.account)].sum += Int128(row.amount)
+        }
+        return tallies
     }
 }
 
@@ -103,9 +129,12 @@ extension Ledger {
         let openings = StatedOpenings(proofs, in: self).openings(before: table.rows)
         let ids = before.followed.union(
             before.told.subtracting(accountsAgreeing(withAnyOf: proofs)))
+        let tallies = before.tallies.isEmpty ? [] : tallies
         return accounts.indices.compactMap { place in
-            guard ids.contains(accounts[place].id), let opening = openings[place],
-                opening != accounts[place].openingBalance
+            let id = accounts[place].id
+            guard ids.contains(id), let opening = openings[place],
+                opening != accounts[place].openingBalance,
+                before.tallies[id].map({ !$0.contains(tallies[place]) }) ?? true
             else { return nil }
             accounts[place].openingBalance = opening
             return AccountOpening(
