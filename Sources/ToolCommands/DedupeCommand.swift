@@ -61,9 +61,11 @@ struct DedupeCommand: ParsableCommand {
         // In front of reading: where the ledger changes between the two, the plan is refused.
         let digest = output == nil ? nil : try StoreFile(path: options.path).digest()
         var found: [RepeatGroup] = []
+        var alike: [String] = []
         var openings: [AccountOpening] = []
         try options.change(isDryRun: trial.isDryRun || !isJoining) { ledger in
             found = try ledger.repeats(joining: isAccepted)
+            alike = ledger.wordsOnAlikeAccounts
             try report(found, in: ledger)
             if let output, let digest {
                 let document = RepeatsDocument(ledgerDigest: digest, groups: found)
@@ -77,6 +79,7 @@ struct DedupeCommand: ParsableCommand {
         }
         say(found)
         Terminal.say(openings)
+        for line in alike { Terminal.say(line) }
     }
 
     private var isJoining: Bool { yes || yesAbove != nil }

@@ -182,7 +182,8 @@ struct MergeCommand: ParsableCommand {
         let step = Step(
             counts: [first, second, whole].map(\.ledger.transactions.count),
             transfersPaired: transfers, deletedCount: union.deleted.count,
-            notes: union.notes + told + notes, openings: openings, groups: groups,
+            notes: union.notes + told + notes + whole.ledger.wordsOnAlikeAccounts,
+            openings: openings, groups: groups,
             repeats: repeats)
         return (whole, step)
     }

@@ -149,4 +149,60 @@ struct DedupeCommandTests {
         #expect(try bench.run("merge", "a.json", "none.json", "-o", "e.json").code == 66)
         #expect(try bench.run("merge", "a.json", "-o", "e.json").code == 64)
     }
+
+    private func balances(in ledger: String) throws -> [[String: Any]] {
+        let report = try bench.run("account", "list", "--format", "ndjson", "--ledger", ledger)
+        return try #require(try report.objects().first?["rows"] as? [[String: Any]])
+    }
+
+    private func accounts() throws -> [String] {
+        try balances(in: "ledger.json").compactMap { $0["account"] as? String }
+    }
+
+    /// The balance of an account by its place.
+    private func balance(of place: Int, in ledger: String) throws -> String {
+        try #require(try balances(in: ledger)[place]["balance"] as? String)
+    }
+
+    @Test("Accounts that have most payments in common are told, until they are one")
+    func alikeAccounts() throws {
+        try bench.run("import", "bank.csv")
+        let plain = Self.bank(1...28).split(separator: "\n").map { line in
+            line.split(separator: ",").prefix(4).joined(separator: ",").replacing("NORD", with: "")
+        }
+        try bench.write(plain.joined(separator: "\n") + "\n", to: "plain.csv")
+        try bench.run("import", "plain.csv", "--account", "Main purse", "--ledger", "other.json")
+        try bench.run("import", "plain.csv", "--account", "Main purse")
+        let name = try #require(try accounts().first { $0 != "Main purse" })
+        let hint = "28 of 28 payments of \"Main purse\" are in \"\(name)\", too"
+        let dedupe = try bench.run("dedupe")
+        #expect(dedupe.errors.contains("the ledger has nothing twice"))
+        #expect(dedupe.errors.contains(hint), "\(dedupe.errors)")
+        #expect(dedupe.errors.contains("`sluice account join 'Main purse' "))
+        try bench.run("import", "bank.csv", "--ledger", "bank.json")
+        let merge = try bench.run("merge", "bank.json", "other.json", "-o", "both.json")
+        #expect(merge.errors.contains(hint), "\(merge.errors)")
+        try bench.run("account", "join", "Main purse", name)
+        #expect(try bench.run("dedupe", "--yes").errors.contains("joined 28 repeats"))
+        #expect(try !bench.run("dedupe").errors.contains("payments of"))
+    }
+
+    @Test("What an account opens with has nothing to do with what is joined in another one")
+    func openingOfOthers() throws {
+        let card = SampleFiles.card.replacing("-39.40", with: "80.60")
+        try bench.write(card, to: "card.ofx")
+        try bench.run("import", "card.ofx")
+        let cinema = try #require(
+            try bench.run("list", "--format", "ndjson").objects().first?["id"] as? String)
+        try bench.run("delete", cinema)
+        let before = try balance(of: 0, in: "ledger.json")
+        try bench.run("merge", "ledger.json", "ledger.json", "-o", "same.json")
+        #expect(try balance(of: 0, in: "same.json") == before)
+        try bench.run("import", "book.csv")
+        try bench.run("import", "bank.csv")
+        let joined = try bench.run("dedupe", "--yes")
+        #expect(joined.errors.contains("joined 20"), "\(joined.errors)")
+        #expect(!joined.errors.contains("opens with"), "\(joined.errors)")
+        #expect(try balance(of: 0, in: "ledger.json") == before)
+    }
 }
