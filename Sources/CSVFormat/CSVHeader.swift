@@ -1,4 +1,5 @@
 import SourceText
+import StatementModel
 
 /// The names of the columns, and the roles that the word lists know for them.
 package struct CSVHeader: Hashable, Sendable {
@@ -38,7 +39,8 @@ package struct CSVHeader: Hashable, Sendable {
         candidates = names.enumerated().map { column, name in
             guard column < Self.columnLimit else { return [] }
             let cell = cells[column]
-            if name.isEmpty { return Self.side(bytes, cell).map { [$0] } ?? [] }
+            if let side = Self.side(bytes, cell, name) { return [side] }
+            if name.isEmpty { return [] }
             let matches = CSVHeaderLexicon.matches(bytes, cell, folded: name)
             for language in Set(matches.filter { $0.weight >= 90 }.map(\.language)) {
                 languages[language, default: 0] += 1
@@ -48,10 +50,14 @@ package struct CSVHeader: Hashable, Sendable {
         self.languages = languages
     }
 
-    /// What a sign alone names, in brackets maybe: `[-]` and `[+]` (observed in exports of Skrill).
-    private static func side(_ bytes: Span<UInt8>, _ cell: Range<Int>) -> Candidate? {
-        guard (1...3).contains(cell.count) else { return nil }
-        let signs = cell.filter { bytes[$0] == ASCII.minus || bytes[$0] == ASCII.plus }
+    /// What a sign alone names, in brackets maybe, and with the code of a currency beside it: `[-]` and
+    /// `[+] EUR` (observed in exports of Skrill).
+    private static func side(
+        _ bytes: Span<UInt8>, _ cell: Range<Int>, _ name: String
+    ) -> Candidate? {
+        let rest = cell.filter { !ASCII.isLetter(bytes[$0]) && bytes[$0] != ASCII.space }
+        guard (1...3).contains(rest.count), name.isEmpty || isCode(name) else { return nil }
+        let signs = rest.filter { bytes[$0] == ASCII.minus || bytes[$0] == ASCII.plus }
         guard signs.count == 1, let sign = signs.first else { return nil }
         return Candidate(role: bytes[sign] == ASCII.minus ? .debit : .credit, weight: 100)
     }
@@ -68,6 +74,11 @@ package struct CSVHeader: Hashable, Sendable {
 
     /// How many cells of a row are names that the word lists know.
     static func knownCellCount(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Int {
+    /// Whether a folded name is the code of a currency.
+    private static func isCode(_ name: String) -> Bool {
+        CurrencyCode(name.uppercased()).map(CSVCurrencies.known.contains) ?? false
+    }
+
         record.fields.prefix(64).reduce(0) { count, field in
             let range = field.value(in: bytes)
             guard !range.isEmpty, range.count <= 80 else { return count }

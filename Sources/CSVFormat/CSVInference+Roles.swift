@@ -144,7 +144,11 @@ extension CSVInference {
             }
             // Nothing may have moved on one side; and a table of records without amounts is one.
             if isSideOfAnotherLanguage(column, role) { return false }
-            let mayBeEmpty = role == .debit || role == .credit || (role == .amount && isSignStated)
+            // A part of a name, `Payment instrument`, makes no side of a column that holds nothing.
+            let isSide = role == .debit || role == .credit
+            let mayBeEmpty =
+                isSide && (reading.header?.weight(column, role) ?? 100) > 60
+                || role == .amount && isSignStated
             return cells.isNumber || (cells.isEmpty && mayBeEmpty)
         }
         switch role {

@@ -1,0 +1,31 @@
+import StatementModel
+import Testing
+
+@testable import CSVFormat
+
+/// Exports of wallets, of mobile money and of business cards.
+@Suite("Wallets")
+struct CSVWalletsTests {
+    @Test("columns that are named with a sign and a currency are money out and money in")
+    func signsWithCurrency() throws {
+        let reading = try CSVTestReading(
+            """
+            ID,Time (CET),Type,Transaction Details,[-] EUR,[+] EUR,Status,Balance,Payment Instrument
+            771,16 Mar 26 10:22,Send Money,to Corner Grocer,5.84,,processed,106.74,
+            772,18 Mar 26 11:22,Receive Money,from Mill,,20.00,processed,126.74,
+            """)
+        #expect(reading.amounts == ["-5.84", "20.00"])
+    }
+
+    @Test("a part of a name makes no side of an empty column beside a pair without known names")
+    func emptyInstrument() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Details,Minus,Plus,Balance,Payment instrument
+            2026-03-16,Corner Grocer,5.84,,106.74,
+            2026-03-18,Mill,,20.00,126.74,
+            2026-03-19,Kiln,10.00,,116.74,
+            """)
+        #expect(reading.amounts == ["-5.84", "20.00", "-10.00"])
+    }
+}
