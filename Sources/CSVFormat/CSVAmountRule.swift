@@ -18,7 +18,8 @@ struct CSVAmountRule: Sendable {
     /// The column of the signed or flagged amount, and those of other currencies.
     private let column: Int?
     private let otherAmounts: [CSVCurrencyAmount]
-    private let (debit, credit): (Int?, Int?)
+    /// The columns for money out and money in, each with whether it is the former.
+    private let sides: [(column: Int, isDebit: Bool)]
     private let format: CSVAmountFormat
     let sign: CSVSignRule
     /// A column of directions that stands beside a sign rule of another kind.
@@ -44,7 +45,9 @@ struct CSVAmountRule: Sendable {
         let columns = reading.columns
         column = columns.amount
         otherAmounts = columns.otherAmounts
-        (debit, credit) = (columns[.debit], columns[.credit])
+        sides =
+            (columns.categories.map(\.column) + [columns[.debit]].compactMap { $0 })
+            .map { ($0, true) } + [columns[.credit]].compactMap { $0 }.map { ($0, false) }
         format = reading.amountFormat
         sign = reading.sign
         direction = columns[.direction]
@@ -140,8 +143,7 @@ struct CSVAmountRule: Sendable {
 
     private func paired(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Result {
         var sum: ExactAmount?
-        for (column, isDebit) in [(debit, true), (credit, false)] {
-            guard let column else { continue }
+        for (column, isDebit) in sides {
             let range = record[column: column].value(in: bytes)
             if range.isEmpty || CSVReading.isDash(bytes, range) { continue }
             guard let number = format.amount(bytes, in: range) else {

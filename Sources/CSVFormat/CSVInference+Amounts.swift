@@ -6,6 +6,7 @@ extension CSVInference {
     /// reading, else by names and numbers.
     mutating func decideAmounts(_ bytes: Span<UInt8>, _ options: ReadOptions) {
         let mark = decideDecimalMark(bytes, options)
+        takeCategoryColumns(bytes)
         findUnnamedAmounts(bytes)
         guard reading.columns.hasAmount else { return }
         findUnits(bytes)

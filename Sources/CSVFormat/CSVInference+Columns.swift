@@ -6,7 +6,7 @@ extension CSVInference {
     /// the one that has an amount where the known side has none.
     mutating func completePair(_ bytes: Span<UInt8>) {
         let columns = reading.columns
-        guard columns.amount == nil else { return }
+        guard columns.amount == nil, columns.categories.isEmpty else { return }
         let sides = [CSVRole.debit, .credit]
         if let debit = columns[.debit], let credit = columns[.credit],
             isPair(bytes, debit, credit)

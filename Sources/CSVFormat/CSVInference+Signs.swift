@@ -292,7 +292,9 @@ extension CSVInference {
             ambiguities.append(Ambiguity(.sign, readings: readings))
         } else if options.sign == nil, !isSignPinned, areDebitsGivenBack(bytes) {
             let readings = [SignConvention.signed, .inverted].map(\.rawValue)
-            ambiguities.append(Ambiguity(.sign, readings: readings))
+            let areCategories = !reading.columns.categories.isEmpty
+            ambiguities.append(
+                Ambiguity(.sign, readings: areCategories ? readings.reversed() : readings))
         }
         guard options.sign == nil, !isSignStated, !isSignPinned, !isSignByOthers,
             reading.columns.amount != nil,

@@ -5,6 +5,7 @@ import StatementModel
 extension CSVInference {
     /// Decides whether amounts in columns of their own for both directions have minuses besides.
     mutating func decideSignsOfPair(_ bytes: Span<UInt8>, _ options: ReadOptions) {
+        if !reading.columns.categories.isEmpty { return decideSignOfCategories(bytes, options) }
         settleUnnamedPair(bytes, options)
         if let debit = reading.columns[.debit] {
             let counts = signCounts(bytes, column: debit)

@@ -161,6 +161,8 @@ package struct CSVColumns: Hashable, Sendable {
     package var memos: [Int] = []
     /// Columns that have the amounts of other currencies than the amount column has.
     var otherAmounts: [CSVCurrencyAmount] = []
+    /// Columns of what was spent, one for each category.
+    var categories: [CSVCategoryColumn] = []
     /// The column of the amounts that a sum is made of, on rows of their own below it (observed in
     /// exports of UBS).
     var partAmount: Int?
@@ -197,6 +199,7 @@ package struct CSVColumns: Hashable, Sendable {
     var all: Set<Int> {
         Set(roles.values).union(memos).union(parties?.columns ?? [])
             .union(partyAccounts?.columns ?? []).union(otherAmounts.map(\.column))
+            .union(categories.map(\.column))
     }
 
     /// Takes the debit column for the credit column, and the other way round.
@@ -234,10 +237,13 @@ package struct CSVColumns: Hashable, Sendable {
     /// Whether a column holds amounts.
     func hasAmount(in column: Int) -> Bool {
         hasSingleAmount(in: column) || roles[.debit] == column || roles[.credit] == column
+            || categories.contains { $0.column == column }
     }
 
     /// Whether a row can have an amount at all.
-    var hasAmount: Bool { amount != nil || roles[.debit] != nil || roles[.credit] != nil }
+    var hasAmount: Bool {
+        amount != nil || roles[.debit] != nil || roles[.credit] != nil || !categories.isEmpty
+    }
 }
 
 extension CSVReading {

@@ -70,6 +70,11 @@ extension CSVRowReader {
         if passedBalances != nil, lastLine.balance != nil { dropPassedBalances() }
         fillTexts(bytes, record)
         fillRest(bytes, record)
+        if !reading.columns.categories.isEmpty,
+            let category = reading.columns.category(bytes, record)
+        {
+            lastLine.category = TextRange(source: category.name)
+        }
         if lastLine.payee.isEmpty && lastLine.memo.isEmpty {
             // All that a wallet says of a conversion, or a bank of its charges, may be their kind.
             lastLine.memo = lastLine.bookingType
