@@ -50,7 +50,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .debit,
-            "debit|debits|debit amount|amount debit|debited|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdraw|outflow|money out|paid out|payments out|spent|amount out|out|payment|expense|expenses|spending|charges|dr|dr amount|amount dr|amt dr|dr amt|amount db|amt db|debit amt|db|db amount|db amt|amount debited|money withdrawn|outgoing|outcome|withdraw amount|funds out|withdrawl|withdrawls|withdrawl amt|withdrawl amount"
+            "debit|debits|debit amount|amount debit|debited|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdraw|outflow|money out|paid out|payments out|spent|amount out|out|payment|expense|expenses|spending|charges|dr|dr amount|amount dr|amt dr|dr amt|amount db|amt db|debit amt|db|db amount|db amt|amount debited|money withdrawn|outgoing|outcome|withdraw amount|funds out|spend|withdrawl|withdrawls|withdrawl amt|withdrawl amount"
         ),
         Entry(
             "en", .credit,

@@ -18,9 +18,11 @@ extension CSVInference {
             guard let column = columns[known], !isNamedSide(bytes, missing, beside: column),
                 statistics[column].isNumber || statistics[column].isEmpty
             else { continue }
+            // What is charged on each row on which nothing came in, is no fee of what did.
             let others = statistics.indices.filter {
-                $0 != column && statistics[$0].isNumber && !taken.contains($0)
-                    && $0 != columns.partAmount && !isKnownOther($0)
+                $0 != column && statistics[$0].isNumber
+                    && ($0 == columns[.fee] || !taken.contains($0) && !isKnownOther($0))
+                    && $0 != columns.partAmount
                     && isPair(bytes, column, $0) && standsAlone(bytes, $0, beside: column)
             }
             // Of a single row each number stands beside a side that has none: only one that has decimals, and
@@ -30,6 +32,7 @@ extension CSVInference {
                 bodyRows.count >= 2 || single.count == 1
             else { continue }
             reading.columns.memos.removeAll { $0 == other }
+            if columns[.fee] == other { reading.columns.roles[.fee] = nil }
             // Beside a side on which nothing moved, what has both signs is what moved.
             if isZero(bytes, column), hasBothSigns(bytes, other) {
                 reading.columns.roles[known] = nil

@@ -28,4 +28,16 @@ struct CSVWalletsTests {
             """)
         #expect(reading.amounts == ["-5.84", "20.00", "-10.00"])
     }
+
+    @Test("charges beside refunds are what went out, and no fees")
+    func charges() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Merchant,Charge,Refund
+            03/03/2026,Kiln,12.00,
+            05/03/2026,Mill,20.50,
+            16/03/2026,Kiln,,12.00
+            """)
+        #expect(reading.amounts == ["-12.00", "-20.50", "12.00"])
+    }
 }
