@@ -33,20 +33,43 @@ extension CSVInference {
             reading.columns.roles[.fee] = costs.first
             break
         }
+        guard reading.derivations.isEmpty else { return }
         let moved = reading.columns.amount ?? amount
-        let all = money.filter { $0 != moved }
-        // Numbers of orders and how many were bought are no parts of a sum.
-        let choices = [all, all.filter { statistics[$0].isMoney }]
-        guard reading.derivations.isEmpty,
-            let parts = choices.first(where: { isSum(bytes, moved, of: $0) }),
+        if settleSum(bytes, moved, of: money) { return }
+        let payouts = money.filter { $0 != moved && namesNet(header, $0) }
+        if let payout = payouts.first(where: { settleSum(bytes, $0, of: money) }) {
+            take(payout, of: amount)
+        }
+    }
+
+    /// Finds the parts that a column is the sum of on each row, some of them negative. Says whether it is.
+    private mutating func settleSum(
+        _ bytes: Span<UInt8>, _ total: Int, of money: [Int]
+    ) -> Bool {
+        let all = money.filter { $0 != total }
+        // Numbers of orders and how many were bought are no parts of a sum; zeros are.
+        let choices = [
+            all, all.filter { statistics[$0].isMoney },
+            all.filter {
+                let cells = statistics[$0]
+                return cells.money > 0 && cells.money + cells.zeros == cells.numbers
+            },
+        ]
+        guard let parts = choices.first(where: { isSum(bytes, total, of: $0) }),
             let main = parts.max(by: { score($0) < score($1) })
-        else { return }
+        else { return false }
         isSignByOthers = true
         reading.derivations.append(
             CSVDerivation(
                 column: main,
-                terms: [.init(column: moved, isNegative: false)]
+                terms: [.init(column: total, isNegative: false)]
                     + parts.filter { $0 != main }.map { .init(column: $0, isNegative: true) }))
+        return true
+    }
+
+    /// Whether a column is named for what fees leave.
+    private func namesNet(_ header: CSVHeader, _ column: Int) -> Bool {
+        header.weight(column, .netAmount) > 0 || CSVHeaderWords.isPayout(header.name(column))
     }
 
     /// Takes what a tax makes of a net amount for what moved, where it does on each row: the tax was paid
@@ -93,9 +116,7 @@ extension CSVInference {
     private mutating func settleNetAmounts(
         _ bytes: Span<UInt8>, _ header: CSVHeader, _ money: [Int], _ amount: Int, _ costs: [Int]
     ) {
-        let nets = money.filter {
-            header.weight($0, .netAmount) > 0 || CSVHeaderWords.isPayout(header.name($0))
-        }
+        let nets = money.filter { namesNet(header, $0) }
         // Fees leave nothing of their own sum.
         let grosses = money.filter {
             ($0 == amount || header.weight($0, .amount) > 0) && !isZero(bytes, $0)
@@ -104,8 +125,9 @@ extension CSVInference {
             for gross in grosses where gross != net {
                 let fewest = fewestFees(header, net)
                 // The fee of a refund that stands alone is negative as the refund is.
+                let isOfRefund = fewest == 1 && nets.contains(net)
                 guard let fees = isNet(bytes, net, of: gross, less: costs, fewest: fewest),
-                    fees.areNegative && fewest > 1
+                    fees.areNegative && !isOfRefund
                         ? !fees.areTaken : fees.areTaken || nets.contains(net)
                 else { continue }
                 take(net, of: gross)
@@ -124,10 +146,12 @@ extension CSVInference {
         }
     }
 
-    /// How many rows have to show what fees leave: the only one is enough where the name of what is left
-    /// says that it was paid out.
+    /// How many rows have to show what fees leave: of a few one is enough where the name of what is left says
+    /// that it was paid out, or is one of amounts (observed in exports of Revolut Business: `Amount`, `Fee`
+    /// and `Total amount`).
     private func fewestFees(_ header: CSVHeader, _ net: Int) -> Int {
-        bodyRows.count == 1 && CSVHeaderWords.isPayout(header.name(net)) ? 1 : 2
+        if bodyRows.count == 1, CSVHeaderWords.isPayout(header.name(net)) { return 1 }
+        return bodyRows.count <= 3 && header.weight(net, .amount) == 100 ? 1 : 2
     }
 
     /// Takes a column that is named for what is paid out, as the debits of an account may be, for what was

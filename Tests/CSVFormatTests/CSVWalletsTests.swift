@@ -40,4 +40,12 @@ struct CSVWalletsTests {
             """)
         #expect(reading.amounts == ["-12.00", "-20.50", "12.00"])
     }
+
+    @Test("a single row takes the total with its fee")
+    func total() throws {
+        let reading = try CSVTestReading(
+            "Date,ID,Description,Amount,Total amount,Fee,Fee currency,Payment currency\n"
+                + "2026-03-16,u-1,Kiln,-33.69,-33.89,0.20,EUR,EUR\n")
+        #expect(reading.amounts == ["-33.89"])
+    }
 }

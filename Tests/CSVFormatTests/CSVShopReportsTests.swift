@@ -1,0 +1,36 @@
+import StatementModel
+import Testing
+
+@testable import CSVFormat
+
+/// What card terminals, shops and payment providers report to those who sell.
+@Suite("Reports to those who sell")
+struct CSVShopReportsTests {
+    @Test("what is paid out is the sum of turnover, refunds and fees")
+    func payouts() throws {
+        let reading = try CSVTestReading(
+            """
+            Datum;Filiale;Umsatz;Erstattungen;Gebühren;Auszahlung
+            05.03.2026;Hafen;322,10;-80,52;-6,44;235,14
+            07.03.2026;Hafen;131,40;0,00;-2,63;128,77
+            16.03.2026;Hafen;72,00;-2,00;-1,44;68,56
+            """)
+        #expect(reading.amounts == ["235.14", "128.77", "68.56"])
+        #expect(reading.points.isEmpty)
+    }
+
+    @Test("zeros are parts of a sum, and what was sold by weight is none")
+    func zeros() throws {
+        let reading = try CSVTestReading(
+            """
+            date/time,type,order id,weight,product sales,shipping credits,selling fees,other,total
+            2026-03-03,Order,77-1,1.5,656.35,0,-98.45,0,557.90
+            2026-03-04,Order,77-2,2,30.00,0,-4.50,0,25.50
+            2026-03-05,Order,77-3,0.75,20.00,0,-3.00,0,17.00
+            2026-03-14,Refund,77-1,3,-56.35,0,0,0,-56.35
+            2026-03-20,Transfer,,,0,0,0,-400.00,-400.00
+            """)
+        #expect(reading.amounts == ["557.90", "25.50", "17.00", "-56.35", "-400.00"])
+        #expect(reading.points.isEmpty)
+    }
+}
