@@ -20,6 +20,25 @@ extension CSVInference {
         return contradicting > 0 && negative * 3 >= rows
     }
 
+    /// Whether words for both directions say on each row the opposite of what the amounts' signs do, two or
+    /// more on either side: either a minus means that less is owed, or the words are the bank's own.
+    func contradictsAllSigns(_ bytes: Span<UInt8>, _ flag: Int) -> Bool {
+        guard let column = reading.columns.amount, !isOfCard else { return false }
+        var record = CSVRecord()
+        var (spent, received) = (0, 0)
+        for row in bodyRows {
+            load(row, into: &record)
+            guard let value = reading.number(bytes, record, column)?.value, !value.isZero else {
+                continue
+            }
+            guard let direction = reading.direction(bytes, record, flag),
+                value.isNegative == (direction > 0)
+            else { return false }
+            if value.isNegative { received += 1 } else { spent += 1 }
+        }
+        return min(spent, received) >= 2
+    }
+
     /// Takes letters for the initials of the two directions in the column's name: in one of
     /// `Cargo/Abono` C is money out, which elsewhere is what came in (observed in exports of
     /// Santander Chile).

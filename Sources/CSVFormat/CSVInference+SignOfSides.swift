@@ -23,6 +23,33 @@ extension CSVInference {
             else { return nil }
             if value.isNegative == isFilled[0] { same += 1 } else { opposite += 1 }
         }
+        return Self.sign(same: same, opposite: opposite)
+    }
+
+    /// What signs mean where who paid stands beside all amounts of one sign, and who was paid beside all of
+    /// the other (observed in exports of Tide). `nil` where a row names both or none, or all are one way.
+    func findSignOfParties(_ bytes: Span<UInt8>) -> CSVSignRule? {
+        guard let amount = reading.columns.amount, let parties = reading.columns.parties,
+            let payer = parties.payer, signCounts(bytes).marked == 0
+        else { return nil }
+        var record = CSVRecord()
+        var (same, opposite) = (0, 0)
+        var ways: Set<Bool> = []
+        for row in bodyRows {
+            load(row, into: &record)
+            guard let value = reading.number(bytes, record, amount)?.value, !value.isZero else {
+                continue
+            }
+            let isReceived = table.kind(row, payer) != .empty
+            guard isReceived == (table.kind(row, parties.payee) == .empty) else { return nil }
+            ways.insert(isReceived)
+            if value.isNegative == isReceived { opposite += 1 } else { same += 1 }
+        }
+        return ways.count == 2 ? Self.sign(same: same, opposite: opposite) : nil
+    }
+
+    /// What signs mean by how many rows say that a minus is money out, and how many the opposite.
+    private static func sign(same: Int, opposite: Int) -> CSVSignRule? {
         if opposite == 0 { return same > 0 ? .signed : nil }
         return same == 0 ? .inverted : nil
     }

@@ -70,12 +70,22 @@ extension CSVInference {
     /// word for it takes for money in.
     private mutating func dropFalseFlag(_ bytes: Span<UInt8>, _ options: ReadOptions) {
         guard !takeKindsBesideMinuses(bytes, options), let flag = reading.columns[.direction],
-            signCounts(bytes).minus > 0,
-            !statistics[flag].isFlag
-                || (isUnnamed(flag) || isOfShop) && contradictsSigns(bytes, flag)
+            isFalse(flag, bytes, options)
         else { return }
         reading.columns.roles[.direction] = nil
         if reading.columns[.bookingType] == nil { reading.columns.roles[.bookingType] = flag }
+    }
+
+    private func isFalse(_ flag: Int, _ bytes: Span<UInt8>, _ options: ReadOptions) -> Bool {
+        let cells = statistics[flag]
+        guard signCounts(bytes).minus > 0 else {
+            // Fees that were kept back show that all came in, whatever the shop calls it: `Achat` (observed
+            // in exports of card terminals).
+            return isSignByOthers && cells.flagsIn == 0
+        }
+        if options.sign == .signed, contradictsAllSigns(bytes, flag) { return true }
+        return !cells.isFlag
+            || (isUnnamed(flag) || isOfShop || isSignByOthers) && contradictsSigns(bytes, flag)
     }
 
     /// Takes the directions from a column of flags, or of marks at credits alone.
@@ -103,7 +113,8 @@ extension CSVInference {
             reading.sign = .wordInFront(texts)
         } else {
             signOfBill =
-                signOfSides ?? findSignOfDebits(bytes) ?? findSignBesideDirections(bytes)
+                signOfSides ?? findSignOfParties(bytes) ?? findSignOfDebits(bytes)
+                ?? findSignBesideDirections(bytes)
                 ?? findSignOfBill(bytes) ?? findSignOfIncome(bytes) ?? findSignOfCardList(bytes)
             reading.sign = signOfBill ?? signByCounts(bytes)
         }
@@ -285,16 +296,17 @@ extension CSVInference {
     /// Names the sign as undecided where nothing in the file settles it.
     mutating func reportSign(_ bytes: Span<UInt8>, _ options: ReadOptions) {
         if isPairUnnamed, options.sign == nil {
+            // An amount under the name of a category is one without a sign.
             let readings = [SignConvention.signed, .inverted].map(\.rawValue)
-            ambiguities.append(Ambiguity(.sign, readings: readings))
+            let areCategories = !reading.columns.categories.isEmpty
+            ambiguities.append(
+                Ambiguity(.sign, readings: areCategories ? readings.reversed() : readings))
         } else if options.sign == nil, !isSignPinned, areCreditsAlone(bytes) {
             let readings = [SignConvention.inverted, .signed].map(\.rawValue)
             ambiguities.append(Ambiguity(.sign, readings: readings))
         } else if options.sign == nil, !isSignPinned, areDebitsGivenBack(bytes) {
             let readings = [SignConvention.signed, .inverted].map(\.rawValue)
-            let areCategories = !reading.columns.categories.isEmpty
-            ambiguities.append(
-                Ambiguity(.sign, readings: areCategories ? readings.reversed() : readings))
+            ambiguities.append(Ambiguity(.sign, readings: readings))
         }
         guard options.sign == nil, !isSignStated, !isSignPinned, !isSignByOthers,
             reading.columns.amount != nil,
@@ -302,7 +314,9 @@ extension CSVInference {
         else { return }
         let counts = signCounts(bytes)
         switch reading.sign {
-        case .flag, .signedFlag:
+        case .flag(let flag):
+            guard hasOpenFlags || contradictsAllSigns(bytes, flag) else { return }
+        case .signedFlag:
             guard hasOpenFlags else { return }
         case .wordInFront, .balanceSteps: return
         case .signed: if isSignedSettled(bytes) { return }
@@ -312,7 +326,10 @@ extension CSVInference {
         case .markedCredits where counts.plus > 0 && counts.none > counts.plus: return
         case .inverted, .markedCredits: break
         }
-        let isSigned = reading.sign != .inverted && reading.sign != .markedCredits
+        var isSigned = reading.sign != .inverted && reading.sign != .markedCredits
+        if case .flag(let flag) = reading.sign, !hasOpenFlags {
+            isSigned = !contradictsAllSigns(bytes, flag)
+        }
         let readings = [SignConvention.signed, .inverted].map(\.rawValue)
         ambiguities.append(
             Ambiguity(.sign, readings: isSigned ? readings : readings.reversed(), example: nil))

@@ -6,6 +6,20 @@ import Testing
 /// What card terminals, shops and payment providers report to those who sell.
 @Suite("Reports to those who sell")
 struct CSVShopReportsTests {
+    @Test("fees that were kept back show that all came in, whatever the kind of the rows is called")
+    func kindsOfBuyers() throws {
+        let reading = try CSVTestReading(
+            """
+            Date opération;N° commerçant;Type;Montant brut (EUR);Commission (EUR);Montant net (EUR)
+            06/03/2026;7654321;Achat;464,83;-3,72;461,11
+            07/03/2026;7654321;Achat;797,21;-6,38;790,83
+            16/03/2026;7654321;Achat;100,00;-0,80;99,20
+            """)
+        #expect(reading.amounts == ["461.11", "790.83", "99.20"])
+        #expect(reading.points.isEmpty)
+        #expect(reading.payees.allSatisfy { $0.isEmpty })
+    }
+
     @Test("what is paid out is the sum of turnover, refunds and fees")
     func payouts() throws {
         let reading = try CSVTestReading(

@@ -29,6 +29,20 @@ struct CSVWalletsTests {
         #expect(reading.amounts == ["-5.84", "20.00", "-10.00"])
     }
 
+    @Test("who paid beside what came in, and who was paid beside what went out, tell the sign")
+    func sides() throws {
+        let text = """
+            Date,Transaction ID,From,To,Amount,Card
+            2026-03-03,T1,Mill,,308.77,
+            2026-03-05,T2,,Corner Grocer,-70.91,
+            2026-03-16,T3,Oak,,88.10,
+            2026-03-17,T4,Kiln,,8.10,
+            """
+        let reading = try CSVTestReading(text)
+        #expect(reading.amounts == ["308.77", "-70.91", "88.10", "8.10"])
+        #expect(reading.points.isEmpty)
+    }
+
     @Test("charges beside refunds are what went out, and no fees")
     func charges() throws {
         let reading = try CSVTestReading(
