@@ -93,7 +93,7 @@ extension CSVInference {
     /// where all are names of accounts that are known.
     mutating func reportAccounts(_ bytes: Span<UInt8>, _ options: ReadOptions) {
         guard let header = reading.header, reading.columns[.account] == nil, reading.ledger == nil,
-            (2...Self.fewRows).contains(bodyRows.count)
+            (2...Self.fewRows).contains(bodyRows.count), !hasOneChain
         else { return }
         let taken = Set(reading.columns.roles.values)
         let open = statistics.indices.first { column in
@@ -115,6 +115,12 @@ extension CSVInference {
         } else {
             ambiguities.append(Ambiguity(.account, readings: []))
         }
+    }
+
+    /// Whether the balances go on from row to row, as those of several accounts among each other do not
+    /// (observed in statements of M-Pesa to shops, with what each customer paid for as `A/C No.`).
+    private var hasOneChain: Bool {
+        proof.map { $0.checked >= 2 && $0.agreeing == $0.checked } ?? false
     }
 
     /// Whether texts are long and have no blanks, and are no numbers of accounts: what a program knows

@@ -67,9 +67,7 @@ extension CSVInference {
         var variant = reading
         variant.columns.roles[.account] = nil
         let orders = allowedOrders(bytes)
-        let proofs = [reading, variant].map {
-            CSVBalanceCheck(self, bytes, $0).best(orders)?.proof
-        }
+        let proofs = [reading, variant].map { likelierProof(bytes, $0, orders) }
         let apart = proofs[0]?.agreeing ?? 0
         guard let joint = proofs[1] else { return }
         // Rows without one would be of an account of their own, whose balances the others interrupt; a
@@ -87,6 +85,18 @@ extension CSVInference {
         else { return }
         if variant.columns[.category] == nil { variant.columns.roles[.category] = account }
         reading = variant
+    }
+
+    /// How far the balances follow, with fees taken off or without, whichever is further: nothing has told
+    /// yet which.
+    private func likelierProof(
+        _ bytes: Span<UInt8>, _ reading: CSVReading, _ orders: [CSVBalanceOrder]
+    ) -> RunningBalanceProof? {
+        var onTop = reading
+        if reading.columns[.fee] != nil, reading.fees == .included { onTop.fees = .onTop }
+        return [reading, onTop].compactMap {
+            CSVBalanceCheck(self, bytes, $0).best(orders)?.proof
+        }.max { $0.agreeing < $1.agreeing }
     }
 
     /// Finds the marks of balances without signs: words of direction right behind them, beside those of
