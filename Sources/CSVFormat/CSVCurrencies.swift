@@ -93,7 +93,7 @@ enum CSVCurrencies {
     /// The currency that a column's name states, in a code, a sign, or a word.
     static func named(byColumn name: String) -> CurrencyCode? {
         if let currency = named(in: name) { return currency }
-        if let code = codeBehindUnderscore(name) { return code }
+        if let code = codeBehindUnderscore(name) ?? codeBehindAmount(name) { return code }
         if name.hasSuffix(" S/") || name.hasSuffix("(S/)") { return CurrencyCode("PEN") }
         if name.hasSuffix("(R)") { return CurrencyCode("ZAR") }
         let words = CSVWords.fold(name).split(separator: " ")
@@ -118,8 +118,21 @@ enum CSVCurrencies {
         return known.contains(code) ? code : nil
     }
 
+    /// The currency whose code stands in small letters behind a name of amounts: `importo eur`.
+    private static func codeBehindAmount(_ name: String) -> CurrencyCode? {
+        let words = CSVWords.fold(name).split(separator: " ").map(String.init)
+        guard words.count > 1, let last = words.last, last.utf8.count == 3,
+            !commonWords.contains(last), let code = CurrencyCode(last.uppercased()),
+            known.contains(code)
+        else { return nil }
+        let named = CSVHeaderLexicon.matches(words.dropLast().joined(separator: " "))
+        return named.contains { $0.role.isNumber && $0.weight == 100 } ? code : nil
+    }
+
     /// Words that are no codes where they stand in small letters.
-    private static let commonWords: Set<String> = ["all", "try", "top", "cup", "mop", "pen", "bob"]
+    private static let commonWords: Set<String> = [
+        "all", "try", "top", "cup", "mop", "pen", "bob", "dem",
+    ]
 
     /// Words for one currency that names of columns and preambles spell out. Crowns, dollars, francs,
     /// pesos and rupees are missing, for several countries share them.

@@ -113,8 +113,8 @@ extension CSVInference {
         if let own = Self.currency(of: amount, pairs) {
             guard !isOfOriginal(bytes, own) else { return takeOriginalCurrency(own) }
             takeCurrency(own)
-        } else if let column = reading.columns[.currency], isForeign(bytes, column, pairs) {
-            reading.columns.roles[.currency] = nil
+        } else if let column = reading.columns[.currency], isForeign(bytes, column) {
+            guard leavesForeign(bytes, column, pairs, options) else { return }
         } else {
             return
         }
@@ -137,13 +137,29 @@ extension CSVInference {
 
     /// Whether a column of currencies is that of another amount: the main one's name states its
     /// currency, and the column holds others.
-    private func isForeign(
-        _ bytes: Span<UInt8>, _ column: Int, _ pairs: [CurrencyPair]
-    ) -> Bool {
+    private func isForeign(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
         guard let amount = reading.columns[.amount],
-            let stated = statedCurrency(bytes, amount)
+            let stated = statedCurrency(bytes, amount), !hasCurrencyByAccount(bytes, column)
         else { return false }
-        return pairs.contains { $0.currency == column } && codes(bytes, column) != [stated]
+        let codes = codes(bytes, column)
+        return !codes.isEmpty && codes != [stated]
+    }
+
+    /// Takes a column of other currencies than the amounts' name states for those in which was paid. Where
+    /// it has one alone and no other amount is beside it, either of both may be the account's.
+    private mutating func leavesForeign(
+        _ bytes: Span<UInt8>, _ column: Int, _ pairs: [CurrencyPair], _ options: ReadOptions
+    ) -> Bool {
+        let codes = codes(bytes, column)
+        if codes.count == 1, let only = codes.first, let amount = reading.columns[.amount],
+            !pairs.contains(where: { $0.currency == column }),
+            let stated = statedCurrency(bytes, amount)
+        {
+            openCurrencies = [stated, only]
+            if options.currency == only { return false }
+        }
+        takeOriginalCurrency(column)
+        return true
     }
 
     private func currencyPairs(_ bytes: Span<UInt8>, _ header: CSVHeader) -> [CurrencyPair] {
@@ -187,7 +203,8 @@ extension CSVInference {
             }
             let beside = possible.filter { abs($0 - column) == 1 }
             let apart = possible.filter { header.weight($0, .amount) > 0 }
-            return (nearest(beside) ?? nearest(apart)).map {
+            let originals = possible.filter { header.weight($0, .originalAmount) > 0 }
+            return (nearest(beside) ?? nearest(apart) ?? nearest(originals)).map {
                 CurrencyPair(currency: column, amount: $0, isNamed: false)
             }
         }
