@@ -163,14 +163,14 @@ extension CSVInference {
     /// least, have an amount and a text, and nothing in the column of days (observed in statements
     /// of HSBC that were made tables).
     mutating func findDaysThatStandOnce(_ bytes: Span<UInt8>) {
-        guard reading.header != nil, reading.ledger == nil, let first = bodyRows.first,
-            let day = reading.columns.leadingDate,
+        guard reading.header != nil, reading.ledger == nil, !bodyRows.isEmpty,
+            let first = reading.firstRowBehindHeader, let day = reading.columns.leadingDate,
             (first..<table.rowCount).contains(where: { table.kind($0, day) == .empty })
         else { return }
         let columns = reading.columns
         let texts = columns.memos + [columns[.payee]].compactMap { $0 }
         var record = CSVRecord()
-        var (count, sums) = (0, CSVRowSums())
+        var (found, sums) = ([Int](), CSVRowSums())
         let rule = reading.amountRule
         for row in first..<table.rowCount {
             load(row, into: &record)
@@ -190,9 +190,23 @@ extension CSVInference {
                 continue
             }
             let isText = words.contains { !$0.isEmpty && CSVPhrases.statement($0) == nil }
-            if isText { count += 1 }
+            if isText { found.append(row) }
             sums.add(amount)
         }
-        reading.repeatsDays = count >= 2 && count * 10 >= bodyRows.count
+        guard found.count >= 2, found.count * 10 >= bodyRows.count else { return }
+        reading.repeatsDays = true
+        takeUndatedRows(bytes, found)
+    }
+
+    /// Takes rows without a day for transactions, and looks again at the balances, which did not follow
+    /// without them.
+    private mutating func takeUndatedRows(_ bytes: Span<UInt8>, _ rows: [Int]) {
+        bodyRows = Set(bodyRows).union(rows).sorted()
+        guard reading.columns[.balance] != nil,
+            let found = CSVBalanceCheck(self, bytes, reading).best(allowedOrders(bytes)),
+            found.proof.agreeing > proof?.agreeing ?? 0
+        else { return }
+        proof = found.proof
+        reading.balanceOrder = found.order
     }
 }

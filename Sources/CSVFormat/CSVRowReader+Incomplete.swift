@@ -118,7 +118,9 @@ extension CSVRowReader {
             reading.columns.memos.contains { !record[column: $0].value(in: bytes).isEmpty }
             || reading.columns[.payee].map { !record[column: $0].value(in: bytes).isEmpty } == true
         if cell.isEmpty, hasText, reading.repeatsDays, let day = lastLine.bookingDate {
+            let begun = takeBeginning(bytes, above: record)
             take(bytes, record, value, day, nil, into: &sink)
+            if let begun { goOn(from: begun) }
             return
         }
         if cell.isEmpty && !hasText || hasTotalAlone(bytes, record, dateCell: cell) {

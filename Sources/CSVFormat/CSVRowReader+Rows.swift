@@ -168,7 +168,9 @@ extension CSVRowReader {
             tally.footer += 1
             if statement == .total {
                 sums.close()
-            } else if followsBalances, recordCount > 0, passedBalances == nil {
+            } else if followsBalances || accounts.followsSoFar(lastLine.statement),
+                recordCount > 0, passedBalances == nil
+            {
                 passedBalances = mined.balances.count
             }
             mined.state(bytes, record, reading, statement, amount: amount, date: date)
