@@ -95,12 +95,18 @@ enum CSVHeaderLexicon {
 
     /// What phrases of a name speak for, less what another word of it rules out: `Category name` and
     /// `Merchant category` hold a category and `Payee type` a kind, but none the other side's name;
-    /// and an account that is said to be the other side's is not the file's.
+    /// and an account that is said to be the other side's is not the file's. The number under which somebody
+    /// knows the other side (`Customer ID`) is not its name (observed in exports of Stripe).
     private static func told(_ found: [Match], by words: [String]) -> [Match] {
         if found.contains(where: { $0.role == .category }) {
             return found.filter { $0.role == .category }
         }
         var found = found
+        if words.contains(where: CSVHeaderWords.particulars.contains) {
+            for place in found.indices where found[place].role == .payee {
+                found[place].role = .other
+            }
+        }
         if found.contains(where: { $0.role == .account }),
             words.contains(where: isOfOtherParty)
                 || found.contains(where: { $0.role == .counterAccount })

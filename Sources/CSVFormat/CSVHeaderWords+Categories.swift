@@ -60,6 +60,12 @@ extension CSVHeaderWords {
         return words.count > 1 && words.contains { otherParty.contains($0) || $0 == "contrepartie" }
     }
 
+    /// Words for what else there is to be said of somebody than the name.
+    static let particulars: Set<String> = [
+        "id", "ids", "number", "no", "nr", "num", "n", "numero", "nummer", "email", "mail", "phone",
+        "telephone", "telefon", "telefono", "country", "city", "address", "adresse", "type", "typ",
+    ]
+
     static let otherParty: Set<String> = [
         "counterparty", "beneficiary", "recipient", "receiver", "payee", "consumer", "contra",
         "begunstigter", "beguenstigter", "empfanger", "empfaenger", "zahlungsempfanger",

@@ -184,7 +184,7 @@ extension CSVHeaderWords {
         Entry("sv", .rate, "vaxelkurs|kurs|valutakurs"),
         Entry(
             "sv", .payee,
-            "mottagare|avsandare|namn|betalningsmottagare|butik|betalare mottagare|mottagare betalare|motpart"
+            "mottagare|avsandare|namn|betalningsmottagare|butik|betalare mottagare|mottagare betalare|motpart|avsandarnamn|avsandarens namn|mottagarnamn|mottagarens namn"
         ),
         Entry("sv", .counterAccount, "motkonto|mottagarkonto|till konto|fran konto"),
         Entry(

@@ -55,7 +55,7 @@ extension CSVHeaderWords {
         Entry("fr", .tags, "etiquette|etiquettes"),
         Entry(
             "fr", .id,
-            "numero d operation|numero de sequence|n operation|identifiant|numero de transaction|id operation|n de transaction|no de transaction"
+            "numero d operation|numero de sequence|n operation|identifiant|numero de transaction|id operation|n de transaction|no de transaction|identifiant de transaction|identifiant de la transaction|identifiant transaction|id de transaction|id de la transaction|identifiant de l operation"
         ),
         Entry(
             "fr", .reference,

@@ -54,7 +54,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .credit,
-            "credit|credits|credit amount|amount credit|credited|deposit|deposits|deposit amount|deposit amt|inflow|money in|paid in|payments in|received|amount in|in|income|receipts|cr|cr amount|amount cr|amt cr|cr amt|credit amt|amount credited|money deposited|incoming|refund|funds in|receipt gbp|receipt usd|receipt eur|receipt amount"
+            "credit|credits|credit amount|amount credit|credited|deposit|deposits|deposit amount|deposit amt|inflow|money in|paid in|payments in|received|amount in|in|income|receipts|cr|cr amount|amount cr|amt cr|cr amt|credit amt|amount credited|money deposited|incoming|refund|top up|topup|top ups|loaded|funds in|receipt gbp|receipt usd|receipt eur|receipt amount"
         ),
         Entry(
             "en", .direction,
@@ -100,7 +100,7 @@ enum CSVHeaderWords {
         Entry("en", .tags, "tag|tags|labels|class|classes"),
         Entry(
             "en", .id,
-            "id|transaction id|transactionid|txn id|record id|unique id|fitid|trans id|trx id|transaction number|entry id|uuid|transaction no|operation number|archive id|tran id|transfer reference|transferwise id|txn no|operation id|unique transaction id|entry number"
+            "id|transaction id|transactionid|txn id|record id|unique id|fitid|trans id|trx id|transaction number|entry id|uuid|transaction no|operation number|archive id|tran id|transfer reference|transferwise id|txn no|operation id|unique transaction id|entry number|txid|tx id"
         ),
         Entry(
             "en", .reference,

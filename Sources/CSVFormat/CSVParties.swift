@@ -47,12 +47,21 @@ extension CSVInference {
         }
         guard !pinned.settles(.payee) else { return }
         if isOfShop, reading.columns[.payee] == nil {
-            reading.columns.roles[.payee] = header.names.indices.first {
-                CSVHeaderWords.isBuyer(header.names[$0]) && isFree($0, pinned) && isPartyName($0)
-                    && statistics[$0].distinct > 1
+            let buyer = header.names.indices.first { column in
+                let isOpen =
+                    isFree(column, pinned)
+                    || reading.columns.memos.contains(column) && !pinned.columns.contains(column)
+                return CSVHeaderWords.isBuyer(header.names[column]) && isOpen
+                    && isPartyName(column) && statistics[column].distinct > 1
             }
+            reading.columns.roles[.payee] = buyer
+            reading.columns.memos.removeAll { $0 == buyer }
         }
         guard let payee = reading.columns[.payee] else { return }
+        if isHolder(bytes, payee, header) {
+            reading.columns.roles[.payee] = nil
+            return
+        }
         let taken = Set(reading.columns.roles.values).union(reading.columns.memos)
         let others = statistics.indices.filter { column in
             header.weight(column, .payee) >= 90 && statistics[column].texts > 0
@@ -62,6 +71,20 @@ extension CSVInference {
         if others.isEmpty { return }
         reading.columns.parties = reading.columns.parties ?? CSVParties(payee: payee)
         reading.columns.parties?.others = others
+    }
+
+    /// Whether a column names who paid, and has the same one on all rows that name any, beside a minus on
+    /// some: the holder, or who has the card (observed in exports of Revolut Business).
+    private func isHolder(_ bytes: Span<UInt8>, _ column: Int, _ header: CSVHeader) -> Bool {
+        guard CSVHeaderWords.payers.contains(header.name(column)),
+            reading.columns.parties == nil, statistics[column].distinct == 1,
+            statistics[column].filled >= 2, let amount = reading.columns.amount,
+            reading.columns.memos.contains(where: { statistics[$0].distinct > 1 })
+        else { return false }
+        return bodyRows.contains { row in
+            let cell = table.field(row, amount).value(in: bytes)
+            return table.kind(row, column) != .empty && CSVNumber(bytes, in: cell)?.sign == .minus
+        }
     }
 
     /// Takes several columns that a profile gives to the other side: who paid is told by the

@@ -66,6 +66,7 @@ extension CSVPhrases {
         "buy": -1, "bought": -1, "purchase": -1, "sent": -1, "send": -1, "spend": -1, "fee": -1,
         "withdrawal": -1, "expense": -1, "sell": 1, "sold": 1, "received": 1, "receive": 1,
         "deposit": 1, "refund": 1, "dividend": 1, "salary": 1, "income": 1, "cashback": 1,
+        "load": 1, "reload": 1,
         "kauf": -1, "gebuhr": -1, "auszahlung": -1, "verkauf": 1, "einzahlung": 1, "dividende": 1,
         "achat": -1, "retrait": -1, "vente": 1, "versement": 1, "compra": -1, "retiro": -1,
         "venta": 1, "venda": 1, "deposito": 1, "acquisto": -1, "prelievo": -1, "vendita": 1,
@@ -110,6 +111,9 @@ extension CSVPhrases {
         "خصم",
         "valjaminekud", "giderler", "harcama", "harcamalar", "списания", "расходная операция",
         "برداشت", "بدهکار",
+        "envoye", "envoyee", "emis", "emise", "gesendet", "verschickt", "verzonden", "enviado",
+        "enviada", "inviato", "inviata", "odeslano", "wyslane", "wyslano", "skickat", "sendt",
+        "lahetetty", "отправлено", "gonderilen", "gonderildi",
     ]
 
     static let inWords = [
@@ -142,6 +146,9 @@ extension CSVPhrases {
         "кт", "заверяване", "надходження", "пополнение", "זכות", "kreditas", "priliv", "دائن",
         "داين", "واریز", "بستانکار",
         "إضافة", "اضافة", "اضافه",
+        "recu", "recue", "empfangen", "erhalten", "ontvangen", "recibido", "recibida", "recebido",
+        "recebida", "ricevuto", "ricevuta", "prijato", "otrzymane", "otrzymano", "mottaget",
+        "mottatt", "modtaget", "saatu", "получено", "alinan", "alindi",
         "приходная операция", "余额变更", "餘額變更",
     ]
 

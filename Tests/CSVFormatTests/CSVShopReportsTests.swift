@@ -47,4 +47,15 @@ struct CSVShopReportsTests {
         #expect(reading.amounts == ["557.90", "25.50", "17.00", "-56.35", "-400.00"])
         #expect(reading.points.isEmpty)
     }
+
+    @Test("the number under which a customer is known is not the name")
+    func customers() throws {
+        let reading = try CSVTestReading(
+            """
+            id,created,currency,gross,fee,net,customer_id,customer_name
+            bt_1,2026-03-03,usd,56.35,1.50,54.85,cus_1,Corner Grocer
+            bt_2,2026-03-14,usd,20.00,0.50,19.50,cus_2,Harbour Books
+            """)
+        #expect(reading.payees == ["Corner Grocer", "Harbour Books"])
+    }
 }

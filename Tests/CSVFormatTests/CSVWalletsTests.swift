@@ -57,6 +57,30 @@ struct CSVWalletsTests {
         #expect(reading.points.isEmpty)
     }
 
+    @Test("who has the card and pays all is nobody's other side")
+    func cardHolder() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Payer,Amount,Currency
+            2026-03-03,Corner Grocer,Ann Quill,-30.77,EUR
+            2026-03-05,Harbour Books,Ann Quill,-70.91,EUR
+            2026-03-16,Mill,,100.00,EUR
+            """)
+        #expect(reading.payees.allSatisfy { $0.isEmpty })
+        #expect(reading.memos == ["Corner Grocer", "Harbour Books", "Mill"])
+    }
+
+    @Test(
+        "ids are found under names in French and in lists of coins",
+        arguments: ["Identifiant de transaction", "txid"])
+    func ids(_ name: String) throws {
+        let reading = try CSVTestReading(
+            "Date,\(name),Type,Amount,Balance\n2026-03-03,QX9,Card,-30.00,70.00\n"
+                + "2026-03-05,QX7,Card,-20.00,50.00\n")
+        let texts = reading.statements.result.texts
+        #expect(reading.lines.map { texts.string($0.bankID) } == ["QX9", "QX7"])
+    }
+
     @Test("charges beside refunds are what went out, and no fees")
     func charges() throws {
         let reading = try CSVTestReading(
@@ -67,6 +91,20 @@ struct CSVWalletsTests {
             16/03/2026,Kiln,,12.00
             """)
         #expect(reading.amounts == ["-12.00", "-20.50", "12.00"])
+    }
+
+    @Test(
+        "sent and received are directions in other languages, too",
+        arguments: [
+            ["Envoyé", "Reçu"], ["Enviado", "Recibido"], ["Inviato", "Ricevuto"],
+            ["Gesendet", "Empfangen"], ["Verzonden", "Ontvangen"], ["Skickat", "Mottaget"],
+        ])
+    func sent(_ words: [String]) throws {
+        let reading = try CSVTestReading(
+            "Date;Contact;Sens;Montant\n03/03/2026;Kiln;\(words[0]);12,00\n"
+                + "16/03/2026;Mill;\(words[1]);90,00\n17/03/2026;Oak;\(words[0]);5,00\n")
+        #expect(reading.amounts == ["-12.00", "90.00", "-5.00"])
+        #expect(reading.points.isEmpty)
     }
 
     @Test("what customers paid for is no account of its own where the balances go on")
