@@ -34,8 +34,8 @@ extension CSVInference {
 
     /// The reading with the fees as they are likely taken, with them taken the other way, and with
     /// those of all columns that are named for fees taken off.
-    func feeVariants() -> [CSVReading] {
-        guard reading.columns[.fee] != nil else { return [reading] }
+    func feeVariants(_ bytes: Span<UInt8>) -> [CSVReading] {
+        guard let fee = reading.columns[.fee] else { return [reading] }
         let subtractsFees = profile?.profile.subtractsFees
         var (variants, onTop) = ([reading], reading)
         if reading.fees == .included { onTop.fees = .onTop }
@@ -43,6 +43,11 @@ extension CSVInference {
             var other = onTop
             if reading.fees != .included { other.fees = .included }
             variants.append(other)
+            // A fee without a minus among others with one came back.
+            if reading.fees != .added, hasBothSigns(bytes, fee) {
+                other.fees = .added
+                variants.append(other)
+            }
         }
         if subtractsFees != false && reading.columns.taxes.isEmpty {
             onTop.columns.taxes = furtherFees()

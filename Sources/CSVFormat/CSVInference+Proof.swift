@@ -199,7 +199,7 @@ extension CSVInference {
             signs += others.filter { $0 != reading.sign }
         }
         var variants: [CSVReading] = []
-        for charged in feeVariants() {
+        for charged in feeVariants(bytes) {
             for sign in signs {
                 var variant = charged
                 variant.sign = sign

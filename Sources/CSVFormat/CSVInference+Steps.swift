@@ -95,7 +95,7 @@ extension CSVInference {
     ) -> Steps? {
         // Balances before their rows, followed against minuses, are those of the other direction.
         let orders = allowedOrders(bytes).filter { !$0.isBefore || !hasMinuses(bytes) }
-        let variants = feeVariants()
+        let variants = feeVariants(bytes)
         var best: Steps?
         for mark in marks {
             for charged in variants {

@@ -81,6 +81,19 @@ struct CSVWalletsTests {
         #expect(reading.lines.map { texts.string($0.bankID) } == ["QX9", "QX7"])
     }
 
+    @Test("fees that came back stand without a minus among others, where balances show it")
+    func feesGivenBack() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Customer,Gross,Fee,Balance
+            2026-03-03,Kiln,100.00,-3.00,97.00
+            2026-03-05,Mill,50.00,-1.50,145.50
+            2026-03-16,Kiln,-100.00,3.00,48.50
+            2026-03-17,Oak,20.00,-0.60,67.90
+            """)
+        #expect(reading.amounts == ["97.00", "48.50", "-97.00", "19.40"])
+    }
+
     @Test("charges beside refunds are what went out, and no fees")
     func charges() throws {
         let reading = try CSVTestReading(
