@@ -39,8 +39,9 @@ extension CSVInference {
         }
         reading.statesDebts = isBill(bytes, options)
         if isBySteps { return }
-        if proven { settleDebts(bytes, options) } else { swapBookSides(bytes, options) }
-        if !proven || goesBothWays(bytes) { reportSign(bytes, options) }
+        if !proven || reading.balanceOrder.isBefore { swapBookSides(bytes, options) }
+        if proven { settleDebts(bytes, options) }
+        if !proven || goesBothWays(bytes) || hasUntoldKind(bytes) { reportSign(bytes, options) }
         if !proven { reading.rejectsBothSides = fillsBothSides(bytes) }
         if !proven { reportOwnMoney(options) }
         noteOpenFees(bytes)
@@ -78,6 +79,27 @@ extension CSVInference {
         opposite.sign = reading.sign == .signed ? .inverted : .signed
         let found = CSVBalanceCheck(self, bytes, opposite).best([reading.balanceOrder])
         return (found?.proof.agreeing ?? 0) > 0
+    }
+
+    /// Whether the row from which the balances start has a kind that no other row has, beside amounts without
+    /// signs: its own way follows from none of them (observed in exports of Touch 'n Go).
+    private func hasUntoldKind(_ bytes: Span<UInt8>) -> Bool {
+        let isSpent = reading.sign == .inverted
+        guard let kind = reading.columns[.bookingType], isSpent || reading.sign == .signed,
+            reading.columns.amount != nil, bodyRows.count >= 3
+        else { return false }
+        let counts = signCounts(bytes)
+        guard counts.minus + counts.plus + counts.marked == 0 else { return false }
+        let order = reading.balanceOrder
+        let first = order.isNewestFirst == order.isBefore ? bodyRows.first : bodyRows.last
+        let words = bodyRows.map { row in
+            (row, CSVWords.fold(bytes, table.field(row, kind).value(in: bytes)))
+        }
+        guard let word = words.first(where: { $0.0 == first })?.1, !word.isEmpty,
+            !words.contains(where: { $0.0 != first && $0.1 == word })
+        else { return false }
+        let way = CSVPhrases.kind(word)
+        return way == 0 || (way < 0) != isSpent
     }
 
     /// Whether the amounts' currency is stated and not divided into thousandths, so that a mark with

@@ -99,10 +99,19 @@ extension CSVInference {
     /// words of rows say so.
     mutating func swapBookSides(_ bytes: Span<UInt8>, _ options: ReadOptions) {
         guard options.sign == nil, reading.columns.amount == nil, let proof, proof.checked > 0,
-            proof.agreeing == 0, debitsAreReceived(bytes)
+            proof.agreeing == 0 || reading.balanceOrder.isBefore, debitsAreReceived(bytes)
         else { return }
-        reading.columns.swapDebitAndCredit()
-        self.proof = CSVBalanceCheck(self, bytes, reading).best(allowedOrders(bytes))?.proof
+        var swapped = reading
+        swapped.columns.swapDebitAndCredit()
+        // On one day balances before their rows, read from the other end, follow from the opposite.
+        let orders = allowedOrders(bytes).filter { proof.agreeing == 0 || !$0.isBefore }
+        let found = CSVBalanceCheck(self, bytes, swapped).best(orders)
+        if proof.agreeing > 0 {
+            guard let found, found.proof.agreeing >= proof.agreeing else { return }
+            swapped.balanceOrder = found.order
+        }
+        reading = swapped
+        self.proof = found?.proof
     }
 
     /// Whether the words of rows say that debits came in and credits went out, as in the books of a

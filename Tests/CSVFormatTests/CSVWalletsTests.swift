@@ -133,11 +133,37 @@ struct CSVWalletsTests {
         #expect(reading.statements.result.statements.count == 1)
     }
 
+    @Test("the first row of the balances asks for the sign where no other has its kind")
+    func untoldKind() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Transaction Type,Description,Amount (RM),Wallet Balance
+            16/3/2026,Payment,Kiln,RM8.87,RM157.88
+            13/3/2026,Payment,Mill,RM82.83,RM166.75
+            10/3/2026,Angpow,Oak,RM93.38,RM249.58
+            """)
+        #expect(reading.points == [.sign])
+    }
+
     @Test("a single row takes the total with its fee")
     func total() throws {
         let reading = try CSVTestReading(
             "Date,ID,Description,Amount,Total amount,Fee,Fee currency,Payment currency\n"
                 + "2026-03-16,u-1,Kiln,-33.69,-33.89,0.20,EUR,EUR\n")
         #expect(reading.amounts == ["-33.89"])
+    }
+
+    @Test(
+        "the sides of books are told by words on a single day, too, and not by balances before rows"
+    )
+    func bookSides() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Source,Description,Reference,Debit,Credit,Running Balance
+            5 Mar 2026,Receive Money,Mill,R0,679.88,,679.88
+            5 Mar 2026,Receive Money,Oak,R1,742.79,,"1,422.67"
+            5 Mar 2026,Spend Money,Kiln,R2,,76.88,"1,345.79"
+            """)
+        #expect(reading.amounts == ["679.88", "742.79", "-76.88"])
     }
 }
