@@ -18,6 +18,16 @@ package struct CSVHeader: Hashable, Sendable {
     /// How many columns' names each language explains, by code.
     package let languages: [String: Int]
 
+    /// Which names have letters beyond ASCII: of two that are folded to the same one, `Nợ` and `No`, that
+    /// with its marks is the word itself.
+    private let withMarks: Set<Int>
+
+    /// Whether another column has the same name but for its marks, which this one lacks.
+    func lacksMarks(_ column: Int) -> Bool {
+        !withMarks.contains(column)
+            && withMarks.contains { names[$0] == name(column) && !name(column).isEmpty }
+    }
+
     /// Reads the names from a row.
     init(_ bytes: Span<UInt8>, _ fields: ArraySlice<CSVField>) {
         self.init(bytes, cells: fields.map { $0.value(in: bytes) })
@@ -35,6 +45,8 @@ package struct CSVHeader: Hashable, Sendable {
 
     private init(_ bytes: Span<UInt8>, cells: [Range<Int>]) {
         names = cells.map { CSVWords.fold(bytes, $0) }
+        withMarks = Set(
+            cells.indices.filter { column in cells[column].contains { bytes[$0] >= 0x80 } })
         var languages: [String: Int] = [:]
         candidates = names.enumerated().map { column, name in
             guard column < Self.columnLimit else { return [] }
@@ -62,6 +74,11 @@ package struct CSVHeader: Hashable, Sendable {
         return Candidate(role: bytes[sign] == ASCII.minus ? .debit : .credit, weight: 100)
     }
 
+    /// Whether a folded name is the code of a currency.
+    private static func isCode(_ name: String) -> Bool {
+        CurrencyCode(name.uppercased()).map(CSVCurrencies.known.contains) ?? false
+    }
+
     /// The name of a column, folded; empty for one before the first or behind the last name.
     func name(_ column: Int) -> String { names.indices.contains(column) ? names[column] : "" }
 
@@ -74,11 +91,6 @@ package struct CSVHeader: Hashable, Sendable {
 
     /// How many cells of a row are names that the word lists know.
     static func knownCellCount(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Int {
-    /// Whether a folded name is the code of a currency.
-    private static func isCode(_ name: String) -> Bool {
-        CurrencyCode(name.uppercased()).map(CSVCurrencies.known.contains) ?? false
-    }
-
         record.fields.prefix(64).reduce(0) { count, field in
             let range = field.value(in: bytes)
             guard !range.isEmpty, range.count <= 80 else { return count }

@@ -210,7 +210,8 @@ extension CSVInference {
                 $0.role == role && $0.language == language
             }
             // What counts the rows comes behind what may be money.
-            return filled + (isOfLanguage ? 5 : 0) - (cells.countsRows ? 50 : 0)
+            let isOther = cells.countsRows || reading.header?.lacksMarks(column) == true
+            return filled + (isOfLanguage ? 5 : 0) - (isOther ? 50 : 0)
         }
         if role == .payee, let name = reading.header?.name(column) {
             // What names nobody comes behind what names somebody; what is said to be the other side's

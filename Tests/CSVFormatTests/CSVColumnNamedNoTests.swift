@@ -55,4 +55,13 @@ struct CSVColumnNamedNoTests {
         #expect(found.first == "-24")
         #expect(found.dropFirst().allSatisfy { $0 == "90" })
     }
+
+    @Test("is none beside the word with its marks, whatever it numbers")
+    func besideMarks() throws {
+        let text =
+            "No,Ngày,Diễn giải,Nợ,Có\n307,16/06/2026,Lò,24000,\n311,17/06/2026,Sồi,,90000\n"
+        #expect(try amounts(text) == ["-24000", "90000"])
+        #expect(
+            try amounts("No,Ngày,Diễn giải,Nợ,Có\n307,16/06/2026,Lò,,90000\n") == ["90000"])
+    }
 }
