@@ -79,6 +79,8 @@ struct AmountBook {
 struct NumberLook {
     /// The mark between groups of three digits; empty where there is none.
     var grouping: [UInt8] = []
+    /// How many digits stand between two marks: two in `1,50,000`.
+    private var groupSize = 3
     /// What stands around the digits of positive and of negative numbers.
     var positive: (prefix: [UInt8], suffix: [UInt8])?
     var negative: (prefix: [UInt8], suffix: [UInt8])?
@@ -88,6 +90,8 @@ struct NumberLook {
         let sides = (Array(text[..<body.lowerBound]), Array(text[body.upperBound...]))
         if value.isNegative { negative = negative ?? sides } else { positive = positive ?? sides }
         let whole = text[body].split(separator: mark, omittingEmptySubsequences: false).first ?? []
+        let groups = whole.split { !ASCII.isDigit($0) }
+        if groups.count > 2, groups[groups.count - 2].count == 2 { groupSize = 2 }
         if grouping.isEmpty, let first = whole.firstIndex(where: { !ASCII.isDigit($0) }) {
             let end = whole[first...].firstIndex(where: ASCII.isDigit) ?? whole.endIndex
             grouping = Array(whole[first..<end])
@@ -128,7 +132,8 @@ struct NumberLook {
         if grouping.isEmpty { return Array(digits) }
         var text: [UInt8] = []
         for (place, digit) in digits.enumerated() {
-            if place > 0, (digits.count - place) % 3 == 0 { text += grouping }
+            let rest = digits.count - place
+            if place > 0, rest >= 3, (rest - 3) % groupSize == 0 { text += grouping }
             text.append(digit)
         }
         return text

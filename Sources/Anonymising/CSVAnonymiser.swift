@@ -212,7 +212,8 @@ struct CSVAnonymiser {
         _ new: ExactAmount, _ range: Range<Int>, _ old: ExactAmount, column: Int
     ) -> [UInt8]? {
         guard let body = anatomy.body(text.span, in: range) else { return nil }
-        var look = looks[column] ?? looks.values.first { !$0.grouping.isEmpty } ?? NumberLook()
+        let grouped = looks.filter { !$0.value.grouping.isEmpty }.min { $0.key < $1.key }
+        var look = looks[column] ?? grouped?.value ?? NumberLook()
         // Without quotes a group would end the cell, unless it does so in the file as well.
         let isQuoted = range.lowerBound > 0 && text[range.lowerBound - 1] == ASCII.quote
         let isCut = text[range].contains(anatomy.delimiter)

@@ -27,6 +27,8 @@ struct Pseudonyms {
         let length: Int
         let block: UInt32
         let isLowercase: Bool
+        /// Where in a word it may stand: final letters of Hebrew at the end alone.
+        let place: UInt8
 
         init(_ scalar: Unicode.Scalar) {
             length = UTF8.width(scalar)
@@ -37,6 +39,7 @@ struct Pseudonyms {
             default: block = (scalar.value >> 8) << 8
             }
             isLowercase = scalar.properties.isLowercase
+            place = scalar.placeInWords
         }
     }
 

@@ -4,7 +4,7 @@
 /// Icelandic ends in thorn or has it before most consonants, none begins with eth, and none of Turkish
 /// with a soft g: there are s and z of Turkish and Baltic languages in their place.
 struct LetterPlaces {
-    private enum Place {
+    fileprivate enum Place: UInt8 {
         case anywhere, end, beforeConsonant, behindThai, behindVowel, behindLetter
         case beforeSound, behindLatin
     }
@@ -57,7 +57,7 @@ struct LetterPlaces {
     private static let soundsBehindThorn = Set(
         "aeiouyrvjAEIOUYRVJáéíóúýæöÁÉÍÓÚÝÆÖ".unicodeScalars)
 
-    private static func place(_ scalar: Unicode.Scalar) -> Place {
+    fileprivate static func place(_ scalar: Unicode.Scalar) -> Place {
         switch scalar {
         case "ך", "ם", "ן", "ף", "ץ", "ة", "ى": .end
         case _ where isLeading(scalar): .beforeConsonant
@@ -78,4 +78,10 @@ struct LetterPlaces {
     private static func isArabic(_ scalar: Unicode.Scalar) -> Bool {
         (0x620...0x64A).contains(scalar.value) || (0x671...0x6D3).contains(scalar.value)
     }
+}
+
+extension Unicode.Scalar {
+    /// A number for where in a word the letter may stand; letters with the same one may stand for each
+    /// other without the encoding of a text being taken for another.
+    package var placeInWords: UInt8 { LetterPlaces.place(self).rawValue }
 }

@@ -68,6 +68,39 @@ struct AnonymiserDamageTests {
         }
     }
 
+    @Test("Final letters of Hebrew stay at the end of a word, by which its encoding is known")
+    func finalLetters() throws {
+        let list = """
+            תאריך,תיאור,זכות,חובה,יתרה
+            13/01/2026,מכולת שלום,,12.50,987.50
+            14/01/2026,בית קפה הגן,,10.00,977.50
+            15/01/2026,ספרים ועוד,40.00,,1017.50
+
+            """
+        let bytes = TextEncoding.windows1255.bytes(fromUTF8: Array(list.utf8))
+        for key in ["a", "b", "c", "d", "e", "f", "g", "h"] {
+            let new = try Anonymiser(key: key).anonymised(bytes, name: "x.csv").bytes
+            let text = String(
+                decoding: TextEncoding.windows1255.utf8(from: new, skipping: 0), as: UTF8.self)
+            for word in ["מכולת", "שלום", "ספרים"] { #expect(!text.contains(word)) }
+        }
+    }
+
+    @Test("Numbers in lakhs keep their groups of two digits")
+    func lakhs() throws {
+        let new = try anonymised(
+            """
+            DATE,PARTICULARS,CHQ.NO.,WITHDRAWALS,DEPOSITS,BALANCE
+            01-04-2026,Opening Balance B/F,,,,"1,00,000.00"
+            03-04-2026,NEFT OAKLEY,,,"50,000.00","1,50,000.00"
+            15-04-2026,ATM CASH WDL,,"2,500.50",,"1,47,499.50"
+            20-04-2026,CHQ PAYMENT,123456,"10,000.00",,"1,37,499.50"
+
+            """)
+        let balances = new.matches(of: /"(\d,\d\d,\d{3}\.\d\d)"/)
+        #expect(balances.count == 4, "\(new)")
+    }
+
     @Test("A closing balance in front of entries that lead to it is followed by all of them")
     func earlyClosing() throws {
         let new = try anonymised(
