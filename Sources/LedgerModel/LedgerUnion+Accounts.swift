@@ -137,15 +137,23 @@ extension LedgerUnion {
         if one.creationKey == other.creationKey {
             joined.owner = min(one.owner, other.owner)
             joined.name = min(one.name, other.name)
-            joined.kind = one.kind.rawValue <= other.kind.rawValue ? one.kind : other.kind
             joined.number = AccountNumber.shownMost(own.sorted())
             joined.bankID = [one.bankID, other.bankID].compactMap { $0 }.min()
         }
+        joined.kind = kind(of: main, and: rest)
         joined.setOtherNumbers(one.numbers + other.numbers)
         joined.forgetMaskedNumbers()
         joined.isDefault = one.isDefault || other.isDefault
         joined.isArchived = one.isArchived && other.isArchived
         return joined
+    }
+
+    /// The kind of two accounts that are one. A bank account is also what an import makes of one of which
+    /// no file tells the kind, so that it gives way to any other; of two others the one that is
+    /// smaller as a text stays.
+    private static func kind(of one: Account, and other: Account) -> Account.Kind {
+        let told = [one.kind, other.kind].filter { $0 != .bank }
+        return told.min { $0.rawValue < $1.rawValue } ?? .bank
     }
 
     /// The two ledgers with those accounts joined, each, that are joined in the other one.

@@ -136,11 +136,14 @@ struct MergeCommandTests {
         "A merge again changes nothing, not even the order of lists that two persons began otherwise"
     )
     func orderOfLists() throws {
-        for (name, day) in [("b", "11"), ("c", "12")] {
+        for (name, day) in [("b", "11"), ("c", "12"), ("d", "13"), ("e", "14"), ("f", "15")] {
             let text = "Date,Description,Amount\n2025-01-\(day),KIOSK \(name),-2.\(day)\n"
             try bench.write(text, to: "\(name).csv")
         }
-        let orders = [("x.json", ["a", "b", "c"]), ("y.json", ["a", "c", "b"])]
+        // Each has what the other one has not, so that what is merged has more than either.
+        let orders = [
+            ("x.json", ["a", "b", "c", "d"]), ("y.json", ["a", "c", "b", "e", "f"]),
+        ]
         for (ledger, files) in orders {
             for file in files { try `import`("\(file).csv", "Giro \(file)", ledger) }
             for file in files {
@@ -162,5 +165,26 @@ struct MergeCommandTests {
             }
         }
         #expect(try bench.bytes("z.json") == before)
+    }
+
+    @Test("A card stays one where the other ledger has it from a list that does not tell so")
+    func kindOfAccount() throws {
+        try bench.write(SampleFiles.card, to: "card.ofx")
+        let number = "5212000000004402"
+        try bench.write(
+            """
+            Date,Description,Amount,Currency,Account number
+            2026-01-12,GARDEN SHOP LINDE,-31.40,EUR,\(number)
+            2026-01-15,CINEMA ORION,-8.00,EUR,\(number)
+
+            """, to: "card.csv")
+        try bench.run("import", "card.ofx", "--ledger", "a.json")
+        try bench.run("import", "card.csv", "--ledger", "b.json")
+        #expect(try bench.text("b.json").contains("\"kind\":\"bank\""))
+        for names in [["a.json", "b.json"], ["b.json", "a.json"]] {
+            #expect(try bench.run(["merge"] + names + ["-o", "\(names[0])-all.json"]).code == 0)
+            let text = try bench.text("\(names[0])-all.json")
+            #expect(text.contains("\"kind\":\"card\"") && !text.contains("\"kind\":\"bank\""))
+        }
     }
 }
