@@ -4,6 +4,17 @@ extension CSVHeaderWords {
     /// exports of American Express, Rogers, BMO, C6 and XP).
     static func isOfCard(_ name: String) -> Bool { ofCards.contains(name) }
 
+    /// Whether a column's name is that of where a card was used, or of the kind of that place.
+    static func isOfMerchant(_ name: String) -> Bool {
+        name.split(separator: " ").contains { merchants.contains($0) }
+    }
+
+    private static let merchants: Set<Substring> = [
+        "merchant", "mcc", "sicmcc", "handler", "haendler", "commercant", "comercio",
+        "estabelecimento", "esercente", "handelaar", "kauppias", "obchodnik", "sprzedawca",
+        "加盟店", "商户", "商戶", "特店", "가맹점", "가맹점명",
+    ]
+
     /// Whether a column's name is that of the day on which something was bought, which lists of what was
     /// bought have: a number without a sign is money out there (observed in exports of Sinopac and
     /// CTBC, and of American Express in Japan).

@@ -21,9 +21,12 @@ extension CSVInference {
     }
 
     /// Whether words for both directions say on each row the opposite of what the amounts' signs do, two or
-    /// more on either side: either a minus means that less is owed, or the words are the bank's own.
+    /// more on either side: either a minus means that less is owed, or the words are the bank's own. Lists
+    /// of what was bought at merchants are those of cards (observed in exports of Tesco Bank).
     func contradictsAllSigns(_ bytes: Span<UInt8>, _ flag: Int) -> Bool {
-        guard let column = reading.columns.amount, !isOfCard else { return false }
+        guard let column = reading.columns.amount, !isOfCard,
+            reading.header?.names.contains(where: CSVHeaderWords.isOfMerchant) != true
+        else { return false }
         var record = CSVRecord()
         var (spent, received) = (0, 0)
         for row in bodyRows {

@@ -130,6 +130,18 @@ extension CSVInference {
             && statistics[next].isNumber ? next : nil
     }
 
+    /// Whether a column that holds nothing may be the side on which nothing moved. A part of its name
+    /// makes it none (`Payment instrument`), unless a part of another's names the other side: `交易金额(支出)`
+    /// beside `交易金额(收入)` (observed in exports of ICBC).
+    private func isEmptySide(_ column: Int, _ role: CSVRole) -> Bool {
+        guard role == .debit || role == .credit else { return false }
+        guard let header = reading.header, header.weight(column, role) <= 60 else { return true }
+        let other: CSVRole = role == .debit ? .credit : .debit
+        return header.names.indices.contains {
+            $0 != column && header.weight($0, other) == header.weight(column, role)
+        }
+    }
+
     /// Whether the cells of a column can have a role.
     func isFit(_ column: Int, _ role: CSVRole) -> Bool {
         guard column < statistics.count else { return false }
@@ -144,11 +156,7 @@ extension CSVInference {
             }
             // Nothing may have moved on one side; and a table of records without amounts is one.
             if isSideOfAnotherLanguage(column, role) { return false }
-            // A part of a name, `Payment instrument`, makes no side of a column that holds nothing.
-            let isSide = role == .debit || role == .credit
-            let mayBeEmpty =
-                isSide && (reading.header?.weight(column, role) ?? 100) > 60
-                || role == .amount && isSignStated
+            let mayBeEmpty = role == .amount ? isSignStated : isEmptySide(column, role)
             return cells.isNumber || (cells.isEmpty && mayBeEmpty)
         }
         switch role {

@@ -58,6 +58,33 @@ struct CSVHandKeptListsTests {
         #expect(try CSVTestReading(text, options).amounts == reading.amounts)
     }
 
+    @Test("at merchants they are those of a card, on which a minus came back")
+    func contradictionOfCard() throws {
+        let reading = try CSVTestReading(
+            """
+            Transaction Date,Billing Amount,Merchant,Debit or Credit,Currency
+            2026-10-25,230.00,Kiln,Debit,GBP
+            2026-10-21,-45.10,Oak,Credit,GBP
+            2026-10-20,64.35,City Water,Debit,GBP
+            2026-10-16,-18.50,Mill,Credit,GBP
+            """)
+        #expect(reading.points.isEmpty)
+        #expect(reading.amounts == ["-230.00", "45.10", "-64.35", "18.50"])
+    }
+
+    @Test("an empty side beside the other one of a like name is a side on which nothing moved")
+    func emptySide() throws {
+        for (row, amount) in [("1850.00,", "1850.00"), (",12.40", "-12.40")] {
+            let reading = try CSVTestReading(
+                """
+                交易日期,摘要,交易金额(收入),交易金额(支出),交易币种
+                2026-09-17,杜松项目,\(row),人民币
+                """)
+            #expect(reading.points.isEmpty)
+            #expect(reading.amounts == [amount])
+        }
+    }
+
     @Test("the same with the newest row first, by the balances")
     func wrappedNewestFirst() throws {
         let reading = try CSVTestReading(
