@@ -5,8 +5,6 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SHARE = $(DESTDIR)$(PREFIX)/share
 BUILD := build
-# What else a build for tests is told; `.ci/run` builds whole modules.
-TEST_BUILD ?=
 
 # One binary without the Swift libraries beside it, where the toolchain has the static ones.
 RESOURCES = $(shell swiftc -print-target-info 2> /dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
@@ -57,7 +55,7 @@ demo: release ## Import Samples/ into a fresh ledger in build/demo and print the
 
 test: ## Build and run all tests
 	@.ci/setup test
-	swift build --build-tests $(TEST_BUILD)
+	swift build --build-tests
 	$(WITH_PYTHON) swift test --skip-build
 
 profile: ## Record anew how often which code runs, for release builds (twenty minutes)
