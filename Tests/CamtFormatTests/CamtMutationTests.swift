@@ -51,7 +51,7 @@ struct CamtMutationTests {
         let bytes = try CamtFixtureTests.input(of: name)
         let marks = Array("<>/&;!-[]?\"= \n09.,".utf8)
         var numbers = SeededNumbers(seed: SoakLevel.seed(bytes.count))
-        for round in 0..<SoakLevel.rounds(60) {
+        for round in 0..<SoakLevel.rounds(100) {
             var damaged = bytes
             for _ in 0...Int.random(in: 0..<4, using: &numbers) {
                 let place = Int.random(in: 0..<damaged.count, using: &numbers)

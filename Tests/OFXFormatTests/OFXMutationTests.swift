@@ -23,12 +23,10 @@ struct OFXMutationTests {
         try? OFXStatementWriter.write(collector.result, to: &written)
     }
 
-    @Test("a fixture cut off anywhere", arguments: OFXFixtureTests.cases())
+    @Test("a fixture cut off at any byte", arguments: OFXFixtureTests.cases())
     func truncated(name: String) throws {
         let bytes = try OFXFixtureTests.input(of: name)
-        for count in SoakLevel.cuts(ofByteCount: bytes.count) {
-            try check(Array(bytes.prefix(count)))
-        }
+        for count in 0..<bytes.count { try check(Array(bytes[0..<count])) }
     }
 
     @Test("a fixture with bytes changed, lost and doubled", arguments: OFXFixtureTests.cases())
@@ -36,7 +34,7 @@ struct OFXMutationTests {
         let bytes = try OFXFixtureTests.input(of: name)
         let marks = Array("<>/&;!-[]?\"= \n09.,".utf8)
         var numbers = SeededNumbers(seed: SoakLevel.seed(bytes.count))
-        for _ in 0..<SoakLevel.rounds(100) {
+        for _ in 0..<SoakLevel.rounds(300) {
             var damaged = bytes
             for _ in 0...Int.random(in: 0..<4, using: &numbers) {
                 let place = Int.random(in: 0..<damaged.count, using: &numbers)

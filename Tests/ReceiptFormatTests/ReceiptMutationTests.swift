@@ -23,7 +23,9 @@ struct ReceiptMutationTests {
     @Test("no truncation traps", arguments: ReceiptFixture.all)
     func truncation(_ fixture: ReceiptFixture) throws {
         let bytes = try fixture.bytes()
-        for length in SoakLevel.cuts(ofByteCount: bytes.count) {
+        // Every byte of the small ones; every third of the others, for the sake of time.
+        let step = bytes.count < 400 ? 1 : 3
+        for length in stride(from: 0, through: bytes.count, by: step) {
             try check(Array(bytes.prefix(length)))
         }
     }
@@ -32,7 +34,7 @@ struct ReceiptMutationTests {
     func flips(_ fixture: ReceiptFixture) throws {
         let bytes = try fixture.bytes()
         var generator = SeededNumbers(seed: SoakLevel.seed(bytes.count))
-        for _ in 0..<SoakLevel.rounds(40) {
+        for _ in 0..<SoakLevel.rounds(80) {
             var damaged = bytes
             for _ in 0..<Int.random(in: 1...12, using: &generator) {
                 let index = Int.random(in: 0..<damaged.count, using: &generator)

@@ -130,7 +130,7 @@ struct TailImportTests {
 
     @Test("comes out as one into all of it, or says that the part is not enough")
     func equivalence() throws {
-        let seeds = SoakLevel.seeds(24)
+        let seeds = SoakLevel.seeds(40)
         var partCount = 0
         var addedUp = 0
         for seed in seeds {

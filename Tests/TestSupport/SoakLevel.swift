@@ -21,12 +21,6 @@ package enum SoakLevel {
     /// How often a test tries something that it usually tries `usual` times.
     package static func rounds(_ usual: Int) -> Int { isLong ? usual * factor : usual }
 
-    /// Where tests cut off a file of so many bytes: at every byte of a small one; at every third of
-    /// others, for the sake of time, unless the tests are to run long.
-    package static func cuts(ofByteCount count: Int) -> StrideThrough<Int> {
-        stride(from: 0, through: count, by: isLong || count < 400 ? 1 : 3)
-    }
-
     /// The seeds of a test that runs once for each of them: usually 1 through `usual`.
     package static func seeds(_ usual: Int) -> [Int] {
         isLong ? (0..<usual * factor).map { Int(firstSeed) + $0 } : Array(1...usual)
