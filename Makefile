@@ -17,11 +17,14 @@ ACCESSORS = $(shell swiftc -frontend -help-hidden 2> /dev/null | grep -q -e '$(B
 # At a fixed address nothing has to be put right when the command starts, which costs a small file as much
 # as reading it: a hundred thousand places on five hundred pages. The libraries beside it move as ever.
 FIXED = $(shell [ "$$(uname -s)" = Linux ] && printf %s '-Xswiftc -Xclang-linker -Xswiftc -no-pie')
+# Nothing looks for the command's own symbols while it runs; exported, all thirty thousand are gone through
+# once at each start.
+HIDDEN = $(shell [ "$$(uname -s)" = Linux ] && printf %s '-Xlinker --no-export-dynamic')
 # What modules call of each other is compiled into the caller where that pays, as within one module: three
 # percent of a large file, seven of a small one, and no time of the build.
 WHOLE = -Xswiftc -cross-module-optimization
 # Functions are named without the folder that they are built in, so that the profile fits any.
-RELEASE_OPTIONS = -c release --product sluice $(STATIC) $(ACCESSORS) $(FIXED) $(WHOLE) \
+RELEASE_OPTIONS = -c release --product sluice $(STATIC) $(ACCESSORS) $(FIXED) $(HIDDEN) $(WHOLE) \
 	-Xswiftc -Xllvm -Xswiftc -static-func-full-module-prefix=false
 # How often which code runs: what runs often is made fast, and stands together. What is unchanged is compiled
 # again, for the compiler does not take a change of the counts for one.

@@ -11,16 +11,16 @@ enum CSVCurrencies {
             }
             return sign(bytes, in: range)
         }
-        if let other = formerCodes[code.code] { return CurrencyCode(other) }
-        // Words of filters: `All` (observed in exports of Scotiabank).
-        let text = bytes.string(range)
-        if text != code.code,
-            text == "all" || ASCII.uppercased(bytes[range.lowerBound]) == bytes[range.lowerBound],
-            commonWords.contains(text.lowercased())
-        {
-            return nil
+        guard known.contains(code) else {
+            return formerCodes[code.code].flatMap { CurrencyCode($0) }
         }
-        return known.contains(code) ? code : nil
+        // Words of filters: `All` (observed in exports of Scotiabank).
+        let hasSmallLetters = range.contains { ASCII.uppercased(bytes[$0]) != bytes[$0] }
+        guard hasSmallLetters else { return code }
+        let text = bytes.string(range)
+        let isWord =
+            text == "all" || ASCII.uppercased(bytes[range.lowerBound]) == bytes[range.lowerBound]
+        return isWord && commonWords.contains(text.lowercased()) ? nil : code
     }
 
     /// The code of a coin or metal in a cell of a column of currencies, or the currency there.

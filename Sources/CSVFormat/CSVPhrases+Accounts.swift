@@ -1,10 +1,13 @@
+import SourceText
+
 extension CSVPhrases {
     /// Whether a name of one to three words says by one of them what kind of account it is:
     /// `Joint Checking`, `Visa`.
     static func isKindOfAccount(_ folded: String) -> Bool {
-        let words = folded.split(separator: " ")
-        return (1...3).contains(words.count)
-            && words.contains { kindsOfAccounts.contains(String($0)) }
+        // Texts of most cells have more words; those behind the third are not parted.
+        let words = folded.utf8.split(separator: ASCII.space, maxSplits: 3)
+        return words.count <= 3
+            && words.contains { kindsOfAccounts.contains(String(Substring($0))) }
     }
 
     private static let kindsOfAccounts: Set<String> = [

@@ -3,7 +3,8 @@ internal import TOMLKit
 /// A table of a configuration file, read strictly: each value by a key and its type.
 struct ConfigTable {
     private let table: TOMLTable
-    private let places: TOMLKeyPlaces
+    /// The whole text; what is wrong is looked for in it, which nothing is in most.
+    private let text: String
     private let path: String?
     /// The keys above the table.
     private let prefix: String
@@ -12,14 +13,14 @@ struct ConfigTable {
     /// - Throws: ``ConfigError/Code/invalidTOML`` with line and column.
     init(parsing text: String, path: String?) throws(ConfigError) {
         table = try TOMLDocument(parsing: text, path: path).table
-        places = TOMLKeyPlaces(of: text)
+        self.text = text
         self.path = path
         prefix = ""
     }
 
     private init(_ table: TOMLTable, in parent: ConfigTable, key: String) {
         self.table = table
-        places = parent.places
+        text = parent.text
         path = parent.path
         prefix = parent.name(key) + "."
     }
@@ -121,6 +122,7 @@ struct ConfigTable {
     func error(
         _ code: ConfigError.Code, _ message: String, key: String, hint: String? = nil
     ) -> ConfigError {
+        let places = TOMLKeyPlaces(of: text)
         let place = places[name(key)]
         let heading = places.headings[name(key)] ?? places.headings[String(prefix.dropLast())]
         return ConfigError(

@@ -100,7 +100,7 @@ extension Batch {
     public init(_ plan: ImportPlan) {
         let names = plan.outline.files.map { $0.name.baseName }
         let more = names.count > 3 ? " and \(names.count - 3) more" : ""
-        self.init(.import, title: names.prefix(3).joined(separator: ", ") + more)
+        self.init(.import, title: Array(names.prefix(3)).joined(separator: ", ") + more)
         files = plan.outline.files.map(File.init)
         plan.entries.forEachWritten { file, record, entry in
             guard entry.verdict == .skipped || entry.verdict == .rejected,

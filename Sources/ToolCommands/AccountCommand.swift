@@ -171,7 +171,7 @@ struct AccountCommand: ParsableCommand {
         }
 
         private func isConfirmed(_ account: Account) throws -> Bool {
-            if yes || change.trial.isDryRun { return true }
+            if yes || change.isDryRun { return true }
             guard Terminal.isInteractive else {
                 throw CommandFailure(
                     .usage, "deleting \(account.name) needs --yes where nobody can be asked")

@@ -1,25 +1,36 @@
 import ArgumentParser
 import LedgerModel
+import ReportWriters
 import StatementModel
 
 /// The flag of commands that can say what they would do.
 struct TrialOptions: ParsableArguments {
-    @Flag(
-        name: [.customLong("dry-run"), .customShort("n")],
-        help: "Say what would happen; write nothing.")
+    /// How the flag is given, and what it does.
+    static let name: NameSpecification = [.customLong("dry-run"), .customShort("n")]
+    static let help: ArgumentHelp = "Say what would happen; write nothing."
+
+    @Flag(name: name, help: help)
     var isDryRun = false
 }
 
 /// The ledger that a command changes, and how the change is reported.
 struct ChangeOptions: ParsableArguments {
     @OptionGroup var ledger: LedgerOptions
-    @OptionGroup var trial: TrialOptions
 
-    @OptionGroup var outcome: OutcomeOptions
+    @Flag(name: TrialOptions.name, help: TrialOptions.help)
+    var isDryRun = false
+
+    @Option(help: OutcomeOptions.help)
+    var format: OutputFormat = .text
+
+    /// How it is said what was done.
+    var outcome: OutcomeOptions { OutcomeOptions(format) }
+
+    func validate() throws { try outcome.validate() }
 
     /// Changes the ledger by one operation, and prints the report.
     func apply(_ body: (inout Ledger) throws -> ChangeReport) throws {
-        try ledger.apply(isDryRun: trial.isDryRun, outcome, body)
+        try ledger.apply(isDryRun: isDryRun, outcome, body)
     }
 
     /// Changes the ledger by one operation on the account that the user means.

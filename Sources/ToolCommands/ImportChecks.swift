@@ -1,11 +1,16 @@
 import ArgumentParser
 import LedgerModel
 import LedgerStore
+import ReportWriters
 
 /// What is asked of an import before it is written, and how it is told: flags of `import` and
 /// `apply`, which do the same from here on.
+///
+/// The flags that other commands have as well are its own, and no groups within the group: the parser goes
+/// through each level of groups several times, which half of the start of the command was.
 struct ImportChecks: ParsableArguments {
-    @OptionGroup var trial: TrialOptions
+    @Flag(name: TrialOptions.name, help: TrialOptions.help)
+    var isDryRun = false
 
     @Flag(help: "Import all files or, where one is refused, none.")
     var allOrNothing = false
@@ -19,11 +24,16 @@ struct ImportChecks: ParsableArguments {
     @Flag(help: "Treat every repair as an error; nothing is written then.")
     var strict = false
 
-    @OptionGroup var outcome: OutcomeOptions
-    @OptionGroup var language: LanguageOptions
+    @Option(help: OutcomeOptions.help)
+    var format: OutputFormat = .text
 
-    /// Whether nothing is to be written.
-    var isDryRun: Bool { trial.isDryRun }
+    @Option(help: LanguageOptions.help)
+    var language: ReportLanguage?
+
+    /// How it is said what was done.
+    var outcome: OutcomeOptions { OutcomeOptions(format) }
+
+    func validate() throws { try outcome.validate() }
 
     /// Refuses the flags that say something of files, where none are imported.
     /// - Throws: ``CommandFailure`` with `usage`.
@@ -53,7 +63,7 @@ struct ImportChecks: ParsableArguments {
         _ makePlan: (inout Ledger, LedgerTail?) throws -> (run: ImportRun, plan: ImportPlan),
         whenDone: () throws -> Void = {}
     ) throws {
-        let words = ImportWords(try language.chosen())
+        let words = ImportWords(try LanguageOptions.chosen(language))
         var summary = ImportSummary(ledgerPath: ledger.path, isDryRun: isDryRun, words)
         summary.batch = try ledger.change(isDryRun: isDryRun, reaching: reach) { current, part in
             var working = current
@@ -82,7 +92,7 @@ struct ImportChecks: ParsableArguments {
         }
         if summary.obstacle == nil && !isDryRun { try whenDone() }
         if summary.batch == nil { summary.hasLedger = try StoreFile(path: ledger.path).isThere() }
-        try summary.print(outcome.format, withRepairs: strict)
+        try summary.print(format, withRepairs: strict)
         var status = summary.status(
             stopsUndecided: true, verify: verify, failIfEmpty: failIfEmpty, strict: strict,
             allOrNothing: allOrNothing)

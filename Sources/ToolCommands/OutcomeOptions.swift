@@ -3,15 +3,19 @@ import ReportWriters
 
 /// How a command says what it did.
 struct OutcomeOptions: ParsableArguments {
-    @Option(help: "text, json or ndjson; text goes to the standard error.")
+    /// What the forms are.
+    static let help: ArgumentHelp = "text, json or ndjson; text goes to the standard error."
+
+    @Option(help: help)
     var format: OutputFormat = .text
 
     /// Says it to people.
-    static var text: Self {
-        var options = Self()
-        options.format = .text
-        return options
-    }
+    static var text: Self { Self(.text) }
+
+    init() {}
+
+    /// Says it in a form.
+    init(_ format: OutputFormat) { self.format = format }
 
     /// What a message ends with where nothing was to be written.
     static let dryRunNote = " (dry run: nothing written)"

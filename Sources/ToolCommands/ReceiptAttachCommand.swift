@@ -25,7 +25,7 @@ struct ReceiptAttachCommand: ParsableCommand {
             digest: FileDigest.sha256(bytes), name: name, byteCount: bytes.count)
         try change.apply { ledger in
             let id = try ledger.transactionID(matching: transaction)
-            if !change.trial.isDryRun {
+            if !change.isDryRun {
                 try StoreFile(path: change.ledger.path).keep(paper: bytes, digest: paper.digest)
             }
             let papers = try ledger.attachments(of: id)

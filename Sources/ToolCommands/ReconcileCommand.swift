@@ -30,7 +30,7 @@ struct ReconcileCommand: ParsableCommand {
     func run() throws {
         let day = try change.ledger.day(date, flag: "--date")
         var (report, agrees): (ChangeReport, Bool) = ("", true)
-        let isDryRun = change.trial.isDryRun
+        let isDryRun = change.isDryRun
         let batch = try change.ledger.change(isDryRun: isDryRun) { ledger in
             let found = try ledger.account(matching: account)
             let stated = try Amount(balance).money(in: found.currency, flag: "--balance")

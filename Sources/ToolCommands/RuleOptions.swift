@@ -39,7 +39,7 @@ struct RuleOptions: ParsableArguments {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
             return ledger + ".rules.toml"
         }
-        return ledger.dropLast(name[dot...].count) + ".rules.toml"
+        return String(ledger.dropLast(name[dot...].count)) + ".rules.toml"
     }
 
     private static func read(_ path: String) throws -> [TagRule] {
