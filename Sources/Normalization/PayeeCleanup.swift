@@ -19,27 +19,62 @@ package struct PayeeCleanup: Sendable {
 
     /// As above, for a text whose characters stand for themselves.
     private func append(plain text: Span<UInt8>, to output: inout [UInt8]) {
+        let nameEnd = TownPlace.nameEnd(beforeSlashesIn: text) ?? text.count
+        let text = text.extracting(0..<nameEnd)
         let start = output.count
-        var words = Words(text)
-        skipPrefixes(of: text, &words)
-        if Self.isTidy(text, from: words.offset) {
-            return append(text.extracting(words.offset..<text.count), to: &output)
+        let name = PayeeRoutes.end(in: text)
+        if Self.isTidy(text, from: name) {
+            append(text.extracting(name..<text.count), to: &output)
+        } else {
+            appendWords(of: text, from: name, to: &output)
         }
+        if output.count == start {
+            append(text.extracting(text.trimmed(0..<text.count)), to: &output)
+        }
+        let end = PayeeEnding.nameEnd(of: output.span.extracting(start..<output.count))
+        if let end { output.removeLast(output.count - start - end) }
+    }
+
+    /// Appends the words that say who was paid.
+    private func appendWords(of text: Span<UInt8>, from first: Int, to output: inout [UInt8]) {
+        let start = output.count
+        let (hasPoint, hasAsterisk) = (Self.has(ASCII.point, text), Self.has(0x2A, text))
+        var words = Words(offset: first)
         var place = StorePlace()
+        var last: Range<Int>?
         while let word = words.next(in: text) {
-            if isNoise(text.extracting(word)) {
-                place.note(number: text.extracting(word), behind: output.count - start)
+            let bytes = text.extracting(word)
+            if isNoise(bytes) {
+                if let last, PayeeEnding.isLabel(text.extracting(last), of: bytes) {
+                    dropLabel(last.count, from: start, &output)
+                }
+                last = nil
+                place.note(number: bytes, behind: output.count - start)
+                continue
+            }
+            if hasPoint, output.count > start, PayeeEnding.isAddress(bytes) {
+                place.noteContact(behind: output.count - start)
                 continue
             }
             if output.count > start { output.append(ASCII.space) }
-            let kept = trimmedPunctuation(text, withoutReference(text, word))
+            let kept = trimmedPunctuation(
+                text, hasAsterisk ? withoutReference(text, word) : word)
             append(text.extracting(kept), to: &output)
             if kept.isEmpty && output.count > start { output.removeLast() }
             place.note(word: text.extracting(kept))
+            last = kept
         }
         if let end = place.nameEnd { output.removeLast(output.count - start - end) }
-        guard output.count == start else { return }
-        append(text.extracting(text.trimmed(0..<text.count)), to: &output)
+    }
+
+    private static func has(_ byte: UInt8, _ text: Span<UInt8>) -> Bool {
+        text.firstOffset(of: byte, from: 0, to: text.count) < text.count
+    }
+
+    /// Takes off a word that only says what the number behind it is; alone it is the payee.
+    private func dropLabel(_ size: Int, from start: Int, _ output: inout [UInt8]) {
+        let rest = output.count - start - size
+        if rest > 1 { output.removeLast(size + 1) }
     }
 
     /// Whether nothing of the rest of a text is left out: it is words of letters, a blank between two. Most
@@ -55,7 +90,7 @@ package struct PayeeCleanup: Sendable {
             }
             guard ASCII.isLetter(byte) || byte >= 0x80 else { return false }
             // A word of them may be the number of a card.
-            if isBehindBlank && isMask(byte) { return false }
+            if isBehindBlank && PayeeEnding.isMask(byte) { return false }
             isBehindBlank = false
         }
         return !isBehindBlank
@@ -72,75 +107,20 @@ package struct PayeeCleanup: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Words of the payment's route that stand in front of the payee. Longer ones come first.
-    /// Observed in exports of card processors and banks in English, German, French and Dutch.
-    private static let prefixes: [StaticString] = [
-        "card purchase ", "card payment to ", "card payment ", "debit card purchase ",
-        "pos debit ", "pos purchase ", "pos ", "visa debit ", "direct debit ",
-        "contactless payment ", "checkcard ", "purchase authorized on ", "recurring payment ",
-        "kartenzahlung ", "lastschrift ", "sepa-lastschrift ", "girocard ", "ec-kartenzahlung ",
-        "carte ", "achat cb ", "prlv sepa ", "paiement par carte ", "betaalautomaat ", "bea, ",
-        "pagamento pos ", "compra ", "pago en ", "paypal *", "paypal ", "pp*", "sq *", "sqc*",
-        "tst* ", "tst*", "sumup *", "sumup*", "izettle*", "zettle_*", "iz *", "google *",
-        "apple pay ", "klarna*", "stripe*", "wpy*", "py *", "sp *", "sp * ",
-    ]
-
-    /// What stands behind the name of a processor where it is paid itself: PayPal Europe S.à r.l.
-    private static let companyWords: [StaticString] = [
-        "europe", "(europe", "inc", "ltd", "limited", "pte", "gmbh", "s.a", "holdings", "australia",
-        "payments", "credit",
-    ]
-
-    /// The prefixes by the low bits of their first two letters.
-    private static let prefixesByLetters: [[StaticString]] = {
-        var lists = [[StaticString]](repeating: [], count: 1 << 10)
-        for prefix in prefixes {
-            let bytes = Array(prefix.description.utf8)
-            lists[place(bytes[0], bytes[1])].append(prefix)
-        }
-        return lists
-    }()
-
-    private static func place(_ first: UInt8, _ second: UInt8) -> Int {
-        Int(first & 0x1F) << 5 | Int(second & 0x1F)
-    }
-
-    private func skipPrefixes(of text: Span<UInt8>, _ words: inout Words) {
-        var found = true
-        while found {
-            found = false
-            words.skipBlanks(in: text)
-            guard words.offset + 1 < text.count else { return }
-            let place = Self.place(text[words.offset], text[words.offset + 1])
-            for prefix in Self.prefixesByLetters[place]
-            where text.hasPrefixIgnoringCase(prefix, at: words.offset) {
-                // A prefix that is the whole text is the payee.
-                let end = words.offset + prefix.utf8CodeUnitCount
-                if text.trimmed(end..<text.count).isEmpty { continue }
-                if Self.companyWords.contains(where: { text.hasPrefixIgnoringCase($0, at: end) }) {
-                    continue
-                }
-                words.offset = end
-                found = true
-                break
-            }
-        }
-    }
-
     /// Whether a word says nothing about who was paid: numbers of three digits or more, words
     /// that are mostly digits, `#12`, masked cards, dates and times.
     private func isNoise(_ word: Span<UInt8>) -> Bool {
         var digits = 0
         for index in 0..<word.count where ASCII.isDigit(word[index]) { digits &+= 1 }
         // Nearly all words that name somebody end here.
-        if digits == 0 && ASCII.isLetter(word[0]) && !Self.isMask(word[0]) { return false }
+        if digits == 0 && ASCII.isLetter(word[0]) && !PayeeEnding.isMask(word[0]) { return false }
         var letters = 0
         var masks = 0
         var hasAmpersand = false
         for index in 0..<word.count {
             let byte = word[index]
             if ASCII.isDigit(byte) { continue }
-            if Self.isMask(byte) {
+            if PayeeEnding.isMask(byte) {
                 masks &+= 1
             } else if ASCII.isLetter(byte) || byte >= 0x80 {
                 letters &+= 1
@@ -156,9 +136,6 @@ package struct PayeeCleanup: Sendable {
         }
         return digits > 3 && digits > letters
     }
-
-    /// An asterisk or X in the place of a digit.
-    private static func isMask(_ byte: UInt8) -> Bool { byte == 0x2A || byte | 0x20 == 0x78 }
 
     /// The word up to an asterisk behind which a reference stands: `US*2K4LM9T00`. That is six characters
     /// or more, capitals and digits alone, two digits among them.
@@ -198,15 +175,10 @@ package struct PayeeCleanup: Sendable {
 
     /// Goes through the words of a text, blanks between them.
     private struct Words {
-        var offset = 0
-        init(_ text: Span<UInt8>) {}
-
-        mutating func skipBlanks(in text: Span<UInt8>) {
-            while offset < text.count && ASCII.isWhitespace(text[offset]) { offset &+= 1 }
-        }
+        var offset: Int
 
         mutating func next(in text: Span<UInt8>) -> Range<Int>? {
-            skipBlanks(in: text)
+            offset = PayeeRoutes.skippingBlanks(text, from: offset)
             guard offset < text.count else { return nil }
             let start = offset
             while offset < text.count && !ASCII.isWhitespace(text[offset]) { offset &+= 1 }

@@ -33,7 +33,8 @@ struct TransferRevisionTests {
     }
 
     private func sides(_ ledger: Ledger) -> [String] {
-        ledger.transactions.filter { $0.kind == .transfer }.map(\.payee).sorted()
+        ledger.transactions.filter { $0.kind == .transfer }.map { $0.sources[0].text }
+            .sorted()
     }
 
     @Test("are taken apart for a clearly better one, which is told")

@@ -1,0 +1,97 @@
+import SourceText
+
+/// What stands behind a payee's name: the place, thanks, an address of the web, and words that only say what the
+/// number behind them is.
+enum PayeeEnding {
+    /// How long the name is without its place and without thanks; `nil` where it has neither.
+    static func nameEnd(of text: Span<UInt8>) -> Int? {
+        let name = TownPlace.nameEnd(of: text) ?? text.count
+        let end = endWithoutThanks(text, to: name)
+        return end < text.count ? end : nil
+    }
+
+    /// What shops say behind their names, cut off where banks do so (observed in German statements).
+    private static let thanks: [StaticString] = [
+        " sagt danke", " sagt dank", " sagt vielen dank", " dankt",
+    ]
+
+    private static func endWithoutThanks(_ text: Span<UInt8>, to end: Int) -> Int {
+        guard end > 2 else { return end }
+        // Few names end as thanks do.
+        let last = (ASCII.lowercased(text[end - 2]), ASCII.lowercased(text[end - 1]))
+        switch last {
+        case (0x6B, 0x65), (0x6E, 0x6B), (0x6B, 0x74): break
+        default: return end
+        }
+        for words in thanks {
+            let start = end - words.utf8CodeUnitCount
+            if start >= 2, text.hasPrefixIgnoringCase(words, at: start) { return start }
+        }
+        return end
+    }
+
+    /// Words in front of the number of a payment, an order or a branch.
+    private static let labels = hashes(
+        """
+        ref ref. reference referenz nr nr. no. num fact facture factura fattura rechnung rechnungsnr invoice inv order \
+        bestellung bestellnr auftrag kdnr kd-nr kundennr kundennummer mandat filiale fil fil. filnr
+        """)
+
+    /// Words in front of the number of a card, where stars or crosses stand for some of its digits.
+    private static let cards = hashes("card karte carte carta tarjeta tarj tarj. kaart pas kort")
+
+    /// Whether a word says what the number behind it is.
+    static func isLabel(_ word: Span<UInt8>, of number: Span<UInt8>) -> Bool {
+        guard (2...12).contains(word.count), firstLetters & 1 << UInt32(word[0] & 0x1F) != 0 else {
+            return false
+        }
+        let isOfCard = (0..<number.count).contains { isMask(number[$0]) }
+        let hash = hash(word)
+        return labels.contains(hash) || isOfCard && cards.contains(hash)
+    }
+
+    /// The letters that such words begin with, a bit for each; most words do not.
+    private static let firstLetters: UInt32 = "rnfiobakmctp".utf8.reduce(0) {
+        $0 | 1 << UInt32($1 & 0x1F)
+    }
+
+    /// An asterisk or X in the place of a digit.
+    static func isMask(_ byte: UInt8) -> Bool { byte == 0x2A || byte | 0x20 == 0x78 }
+
+    private static func hashes(_ words: String) -> Set<UInt64> {
+        Set(
+            words.split(separator: " ").map { word in
+                let bytes = Array(word.utf8)
+                return hash(bytes.span)
+            })
+    }
+
+    /// The letters of a word, small ones and capitals alike.
+    private static func hash(_ word: Span<UInt8>) -> UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for index in 0..<word.count {
+            hash = (hash ^ UInt64(ASCII.lowercased(word[index]))) &* 0x0000_0100_0000_01B3
+        }
+        return hash
+    }
+
+    /// The ends of names of hosts that shops have, besides the codes of countries.
+    private static let domains: Set<[UInt8]> = Set(
+        ["com", "net", "org", "info", "app", "shop", "store"].map { Array($0.utf8) })
+
+    /// Whether a word is an address of the web, `HELP.EXAMPLE.COM` or `Example.de/bill`. A name may be one, too.
+    static func isAddress(_ word: Span<UInt8>) -> Bool {
+        let host = 0..<word.firstOffset(of: ASCII.slash, from: 0, to: word.count)
+        guard let point = host.last(where: { word[$0] == ASCII.point }), point >= 3 else {
+            return false
+        }
+        let isOfHost = host.allSatisfy {
+            ASCII.isLetter(word[$0]) || ASCII.isDigit(word[$0]) || word[$0] == ASCII.point
+                || word[$0] == ASCII.minus
+        }
+        let end = point + 1..<host.upperBound
+        guard isOfHost, (2...5).contains(end.count), end.allSatisfy({ ASCII.isLetter(word[$0]) })
+        else { return false }
+        return end.count == 2 || domains.contains(end.map { ASCII.lowercased(word[$0]) })
+    }
+}

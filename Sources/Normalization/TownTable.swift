@@ -1,0 +1,136 @@
+import SourceText
+
+/// The towns of ``TownNames`` by their letters, and the countries by their codes.
+struct TownTable: Sendable {
+    /// What the letters of a word may be, with a bit for each country.
+    struct Entry: Sendable {
+        fileprivate var letters: UInt64 = 0
+        /// Countries with a town of that name.
+        var towns: UInt64 = 0
+        /// Countries with a town of several words, the last of which it is.
+        var lastWords: UInt64 = 0
+    }
+
+    /// All towns.
+    static let all = TownTable()
+
+    /// By the low bits of their letters' hash; open addressing.
+    private var entries: [Entry]
+    /// The countries of codes of two letters.
+    private var byPair = [UInt64](repeating: 0, count: 26 * 26)
+    /// The countries of codes of three letters.
+    private var byTriple: [UInt32: UInt64] = [:]
+    /// The bit of the United States.
+    private var ofUSA: UInt64 = 0
+
+    /// The countries that a code may stand for: `CA` is Canada, and California.
+    func countries(_ text: Span<UInt8>, _ code: Range<Int>) -> UInt64 {
+        guard let packed = Self.packed(text, code) else { return 0 }
+        return code.count == 2 ? byPair[Int(packed)] : byTriple[packed] ?? 0
+    }
+
+    /// Whether a text is the code of a state of the United States.
+    func isState(_ code: Span<UInt8>) -> Bool {
+        code.count == 2 && countries(code, 0..<code.count) & ofUSA != 0
+    }
+
+    /// Whether a text is the code of a country or of a state.
+    func isCode(_ text: Span<UInt8>) -> Bool { countries(text, 0..<text.count) != 0 }
+
+    /// Two or three capitals as a number to the base of 26.
+    private static func packed(_ text: Span<UInt8>, _ word: Range<Int>) -> UInt32? {
+        guard word.count == 2 || word.count == 3 else { return nil }
+        var packed: UInt32 = 0
+        for offset in word {
+            guard (0x41...0x5A).contains(text[offset]) else { return nil }
+            packed = packed * 26 + UInt32(text[offset] - 0x41)
+        }
+        return packed
+    }
+
+    /// What the letters of a text, its blanks and marks left out, may be.
+    subscript(_ text: Span<UInt8>, _ range: Range<Int>) -> Entry {
+        let letters = Self.hash(text, range)
+        return entries[place(of: letters)]
+    }
+
+    /// The letters as all print them: `Malmö` is MALMOE here, and MALMO there.
+    private static func hash(_ text: Span<UInt8>, _ range: Range<Int>) -> UInt64 {
+        var letters = Letters()
+        for offset in range {
+            if text[offset] >= 0x80 {
+                ComparedLetters.forEach(
+                    in: text, offset..<range.upperBound, keepingVowels: true
+                ) { letters.add($0) }
+                break
+            }
+            if ASCII.isLetter(text[offset]) { letters.add(ASCII.uppercased(text[offset])) }
+        }
+        return letters.hash
+    }
+
+    private struct Letters {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        private var before: UInt8 = 0
+
+        @inline(__always)
+        mutating func add(_ letter: UInt8) {
+            let isMark = letter == 0x45 && (before == 0x41 || before == 0x4F || before == 0x55)
+            before = letter
+            if !isMark { hash = (hash ^ UInt64(letter)) &* 0x0000_0100_0000_01B3 }
+        }
+    }
+
+    private func place(of letters: UInt64) -> Int {
+        let mask = entries.count - 1
+        var place = Int(truncatingIfNeeded: letters ^ letters >> 32) & mask
+        while entries[place].letters != 0, entries[place].letters != letters {
+            place = (place + 1) & mask
+        }
+        return place
+    }
+
+    // MARK: Making
+
+    private init() {
+        let list = Array((TownNames.countries + "\n").utf8)
+        // More places than names, and than words of them.
+        let names = list.count { $0 == ASCII.pipe || $0 == ASCII.space || $0 == ASCII.minus }
+        entries = Array(repeating: Entry(), count: 1 << (Int.bitWidth - names.leadingZeroBitCount))
+        var (country, isCode, start) = (0, true, 0)
+        for (offset, byte) in list.enumerated() {
+            let isEnd = byte == ASCII.lineFeed
+            guard isEnd || byte == ASCII.pipe || isCode && byte == ASCII.space else { continue }
+            add(list.span, start..<offset, isCode: isCode, 1 << UInt64(country))
+            if byte != ASCII.space { isCode = isEnd }
+            if isEnd { country += 1 }
+            start = offset + 1
+        }
+        let usa = Array("USA".utf8)
+        ofUSA = countries(usa.span, usa.indices)
+    }
+
+    private mutating func add(
+        _ list: Span<UInt8>, _ name: Range<Int>, isCode: Bool, _ country: UInt64
+    ) {
+        if !isCode {
+            entries[newPlace(of: list, name)].towns |= country
+            let blank = name.last { list[$0] == ASCII.space || list[$0] == ASCII.minus }
+            guard let blank else { return }
+            entries[newPlace(of: list, blank + 1..<name.upperBound)].lastWords |= country
+        } else if let packed = Self.packed(list, name) {
+            if name.count == 2 {
+                byPair[Int(packed)] |= country
+            } else {
+                byTriple[packed, default: 0] |= country
+            }
+        }
+    }
+
+    private mutating func newPlace(of list: Span<UInt8>, _ word: Range<Int>) -> Int {
+        let letters = Self.hash(list, word)
+        let place = place(of: letters)
+        entries[place].letters = letters
+        return place
+    }
+}
