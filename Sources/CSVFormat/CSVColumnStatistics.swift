@@ -15,6 +15,8 @@ struct CSVColumnStatistics: Sendable {
     var dashes = 0
     /// How many numbers have a mark or sign, as money has.
     var money = 0
+    /// How many numbers have two decimals.
+    var cents = 0
     /// How many numbers are nothing but zeros without a mark, which stand for no money as well.
     var zeros = 0
     /// How many cells are direction flags, and which directions there are.
@@ -65,6 +67,7 @@ struct CSVColumnStatistics: Sendable {
             case .number:
                 numbers += 1
                 if let number = CSVNumber(bytes, in: range), !number.isPlainDigits { money += 1 }
+                if CSVAccountText.hasCents(bytes, in: range) { cents += 1 }
                 if range.allSatisfy({ bytes[$0] == ASCII.zero }) { zeros += 1 }
             case .digits:
                 digits += 1
@@ -237,8 +240,10 @@ enum CSVAccountText {
     }
 
     /// Whether the range holds the number of an account as banks write it: eight digits or more,
-    /// points, dashes, slashes or blanks among them, no more letters than an IBAN has in front.
+    /// points, dashes, slashes or blanks among them, no more letters than an IBAN has in front. What has two
+    /// decimals is money, however much.
     static func isNumber(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+        if hasCents(bytes, in: range) { return false }
         var (digits, letters) = (0, 0)
         for offset in range {
             switch bytes[offset] {
@@ -249,6 +254,13 @@ enum CSVAccountText {
             }
         }
         return digits >= 8 && (letters <= 4 || isIBAN(bytes, in: range))
+    }
+
+    /// Whether the range is a number with two digits behind its last mark, which stands in it just once.
+    static func hasCents(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+        guard range.count > 3, let number = CSVNumber(bytes, in: range) else { return false }
+        return number.digitsBehindMark == 2
+            && (number.lastMark == ASCII.point ? number.points : number.commas) == 1
     }
 
     /// Whether the range holds the number of a card with stars or crosses for some of its digits:

@@ -177,6 +177,8 @@ extension CSVInference {
                 && isOfOneParty(column, header)
         }
         if standsWithBank(column, header) { return true }
+        // Right behind the name of the account stands its number (observed in exports of Qonto).
+        if column > 0, header.weight(column - 1, .accountName) >= 90 { return false }
         if cells.distinct <= 1 && cells.filled == cells.rows {
             return isOfOneParty(column, header)
         }
@@ -210,7 +212,7 @@ extension CSVInference {
     }
 
     /// Whether the column in front or behind is named for the code of a bank.
-    private func isBesideBank(_ column: Int, _ header: CSVHeader) -> Bool {
+    func isBesideBank(_ column: Int, _ header: CSVHeader) -> Bool {
         [column - 1, column + 1].contains { Self.bankNames.contains(header.name($0)) }
     }
 

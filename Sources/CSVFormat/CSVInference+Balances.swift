@@ -83,7 +83,9 @@ extension CSVInference {
         guard joint.checked >= fewest, joint.agreeing * 10 >= joint.checked * 9,
             apart * 2 < joint.agreeing
         else { return }
-        if variant.columns[.category] == nil { variant.columns.roles[.category] = account }
+        // What is the other side's is a number of its account, or what a program books it under.
+        let role: CSVRole = statistics[account].holdsAccounts ? .counterAccount : .category
+        if variant.columns[role] == nil { variant.columns.roles[role] = account }
         reading = variant
     }
 

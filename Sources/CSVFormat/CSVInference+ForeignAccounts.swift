@@ -5,13 +5,44 @@ extension CSVInference {
     /// Finds the columns of an IBAN that is the same on all rows, while the rows above the table name
     /// another one: that is the account of the file, and theirs the one that it is fed from.
     mutating func findForeignAccounts(_ bytes: Span<UInt8>) {
-        foreignAccounts = []
+        foreignAccounts = statistics.indices.filter { isOfKnownParties(bytes, $0) }
         let stated = statedAccounts(bytes)
         guard let row = bodyRows.first, !stated.isEmpty else { return }
-        foreignAccounts = statistics.indices.filter { column in
+        foreignAccounts += statistics.indices.filter { column in
             let cells = statistics[column]
             return cells.distinct == 1 && cells.filled == cells.rows && cells.holdsIBANs
                 && !stated.contains(compact(bytes, table.field(row, column).value(in: bytes)))
+        }
+    }
+
+    /// Whether each of several IBANs stands with a name of its own in front of it, or of the code of a bank
+    /// beside it, however often both come: in a quiet month some payees come again as own accounts would
+    /// (observed in exports of N26).
+    private func isOfKnownParties(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
+        let cells = statistics[column]
+        guard let header = reading.header, column > 0, cells.distinct >= 2,
+            cells.accountNumbers == cells.rows, statistics[..<column].contains(where: \.isDate),
+            !namesOtherNumbers(header, beside: column)
+        else { return false }
+        let names = statistics.indices.filter {
+            header.weight($0, .payee) >= 60 && !statistics[$0].holdsAccounts
+                && statistics[$0].distinct == cells.distinct
+                && ($0 == column - 1 || isBesideBank(column, header))
+        }
+        return names.contains { goTogether(bytes, column, $0) }
+    }
+
+    /// Whether each value of a column stands beside the same one of another column, and that one beside no
+    /// other.
+    private func goTogether(_ bytes: Span<UInt8>, _ column: Int, _ other: Int) -> Bool {
+        var (forth, back): ([String: String], [String: String]) = ([:], [:])
+        return bodyRows.allSatisfy { row in
+            let (left, right) = (
+                bytes.string(table.field(row, column).value(in: bytes)),
+                bytes.string(table.field(row, other).value(in: bytes))
+            )
+            defer { (forth[left], back[right]) = (right, left) }
+            return (forth[left] ?? right) == right && (back[right] ?? left) == left
         }
     }
 

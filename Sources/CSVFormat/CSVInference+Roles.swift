@@ -17,7 +17,7 @@ extension CSVInference {
             findValueDates()
             findOtherDays()
         }
-        collectTexts(pinned)
+        collectTexts(bytes, pinned)
         findParties(bytes, pinned)
         splitByProduct()
         findAccountWays(bytes)
@@ -57,7 +57,9 @@ extension CSVInference {
                 guard let target = target(of: role, named: column, header) else { continue }
                 let weight = candidate.weight * 10
                 // A bonus below nothing puts a name behind others, and does not take its role.
-                claims.append((max(weight + bonus(role, target), min(weight, 360)), role, target))
+                let least = role == .payee && statistics[target].texts == 0 ? 355 : 360
+                claims.append(
+                    (max(weight + bonus(role, target), min(weight, least)), role, target))
             }
         }
         claims.sort {
@@ -96,8 +98,12 @@ extension CSVInference {
         if role == .memo && cells.isStatus { return .status }
         if role == .bookingType && isCodeOfText(column) { return .memo }
         if role == .account, !cells.holdsAccounts, hasNumbersBeside(column) { return .accountName }
-        if role == .payee && cells.distinct > 1 && cells.holdsAccounts { return .counterAccount }
+        if role == .payee && cells.holdsAccounts, cells.distinct > 1 || hasNumbersBeside(column) {
+            return .counterAccount
+        }
         if role == .accountName && isNameOfSecondAccount(column) { return .payee }
+        // Beside the numbers of securities a product is one of them (observed in exports of DEGIRO).
+        if role == .accountName, reading.header?.names.contains("isin") == true { return .memo }
         guard cells.distinct > 1 else { return role }
         // The account has one name; others beside its number are those of the other side.
         if role == .accountName && hasOneAccount && !cells.holdsAccounts { return .payee }
@@ -170,7 +176,7 @@ extension CSVInference {
                 && !isOtherPartys(column)
                 && !isCardOfAccount(column)
                 && cells.rounded * 2 <= cells.filled
-                && !isPlaceholder(column) && !isOneKind(column)
+                && !isPlaceholder(column) && !isOneKind(column) && cells.cents * 2 <= cells.filled
                 && (isNamed || cells.money * 2 <= cells.filled)
                 && (isSignStated || cells.distinct <= 1 || cells.repeatsLikeAccounts
                     || cells.holdsKindsOfAccounts && isNamed || isNamedForNumbers(column))
@@ -222,9 +228,9 @@ extension CSVInference {
             return filled + (isOfLanguage ? 5 : 0) - (isOther ? 50 : 0)
         }
         if role == .payee, let name = reading.header?.name(column) {
-            // What names nobody comes behind what names somebody; what is said to be the other side's
+            // What names nobody, or has no letters, comes behind what names somebody; what is said to be the other side's
             // goes before a name alone, which may be the holder's (observed in exports of KBC).
-            if cells.isEmpty { return -250 }
+            if cells.texts == 0 { return -260 }
             if CSVHeaderWords.isOfOtherParty(name) { return filled + 20 }
         }
         if role == .payee, cells.distinct == 1, cells.filled == cells.rows, cells.rows > 1 {

@@ -2,10 +2,10 @@ import SourceText
 
 extension CSVInference {
     /// Puts the text columns in order; without names every column of texts is one.
-    mutating func collectTexts(_ pinned: CSVPinnedColumns) {
+    mutating func collectTexts(_ bytes: Span<UInt8>, _ pinned: CSVPinnedColumns) {
         if pinned.settles(.memo) { return }
         takeRenamedTexts()
-        takeReferencesForTexts()
+        takeReferencesForTexts(bytes)
         takeUnnamedTexts(pinned)
         takeUnknownTexts(pinned)
         takeTypesForTexts()
@@ -68,8 +68,9 @@ extension CSVInference {
     }
 
     /// Takes columns named for references that hold words for texts, where there are no others or none
-    /// names the other side (observed in exports of Starling, N26 and Swedbank).
-    private mutating func takeReferencesForTexts() {
+    /// names the other side (observed in exports of Starling, N26 and Swedbank). Where there are no others at
+    /// all, words among more digits are enough.
+    private mutating func takeReferencesForTexts(_ bytes: Span<UInt8>) {
         let hasText = reading.columns.memos.contains {
             let cells = statistics[$0]
             return cells.filled * 2 >= cells.rows && (cells.distinct > 1 || cells.rows < 3)
@@ -77,13 +78,30 @@ extension CSVInference {
         let isNameless = reading.columns[.payee] == nil && reading.columns.parties == nil
         guard !hasText || isNameless, let header = reading.header, !bodyRows.isEmpty else { return }
         let taken = Set(reading.columns.roles.values).union(reading.columns.memos)
-        for column in statistics.indices where statistics[column].isProse {
+        let isTextless = !hasText && isNameless
+        for column in statistics.indices
+        where statistics[column].isProse || isTextless && holdsWords(bytes, column) {
             guard header.weight(column, .reference) >= 60,
                 !taken.contains(column) || reading.columns[.reference] == column
             else { continue }
             if reading.columns[.reference] == column { reading.columns.roles[.reference] = nil }
             reading.columns.memos.append(column)
         }
+    }
+
+    /// Whether most cells of a column have blanks and a word of three letters: `4451 Oak`.
+    private func holdsWords(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
+        let worded = bodyRows.prefix(400).count { row in
+            let words = table.field(row, column).value(in: bytes).split {
+                bytes[$0] == ASCII.space
+            }
+            return words.count > 1
+                && words.contains { word in
+                    word.count >= 3
+                        && word.allSatisfy { ASCII.isLetter(bytes[$0]) || bytes[$0] >= 0x80 }
+                }
+        }
+        return worded * 2 > min(statistics[column].filled, 400)
     }
 
     /// Takes columns without a name behind a text for its parts.

@@ -52,6 +52,76 @@ struct CSVForeignAccountsTests {
         #expect(accounts == ["-"])
     }
 
+    @Test("Numbers that come again with their names, and never with another, are theirs")
+    func recurringParties() throws {
+        let rows = [
+            "2026-08-29,Distel GmbH,DE89370400440532013000,Projekt,101.34",
+            "2026-08-30,Ida Kiel,DE02120300000000202051,Essen,-5.07",
+            "2026-08-30,Distel GmbH,DE89370400440532013000,Projekt,505.84",
+            "2026-08-31,Ida Kiel,DE02120300000000202051,Essen,-69.54",
+        ]
+        let head = "Datum,Empfänger,Kontonummer,Verwendungszweck,Betrag (EUR)"
+        let text = ([head] + rows).joined(separator: "\n") + "\n"
+        #expect(try accounts(text) == ["-"])
+    }
+
+    @Test("Numbers within which balances do not follow are those of the other side")
+    func numbersOfOthers() throws {
+        let reading = try CSVTestReading(
+            """
+            Datum,Empfänger,Zweck,Kontonummer,Betrag,Saldo
+            2026-08-01,Mühle,Mehl,24181056365018105636501810,-29.45,70.55
+            2026-08-04,Kiosk,Eis,22723032785872303278587230,-12.20,58.35
+            2026-08-06,Kiosk,Eis,22723032785872303278587230,-14.44,43.91
+            2026-08-09,Mühle,Mehl,24181056365018105636501810,-3.91,40.00
+            2026-08-11,Kiosk,Eis,22723032785872303278587230,-10.00,30.00
+
+            """)
+        let texts = reading.statements.result.texts
+        #expect(reading.lines.allSatisfy { $0.category.isEmpty })
+        #expect(
+            reading.lines.map { texts.string($0.counterAccount) }.first
+                == "24181056365018105636501810")
+    }
+
+    @Test("One row has the number of who was paid beside that of the account")
+    func numberOfOneRow() throws {
+        let reading = try CSVTestReading(
+            """
+            Buchungstag;Referenzkonto;Betrag;Waehrung;Beguenstigter/Auftraggeber;IBAN Beguenstigter/Auftraggeber;Verwendungszweck
+            10.08.2026;DE02120300000000202051;-569,31;EUR;Mühle;DE89370400440532013000;Mehl
+
+            """)
+        let texts = reading.statements.result.texts
+        #expect(reading.statements.result.statements.count == 1)
+        #expect(
+            reading.lines.map { texts.string($0.counterAccount) } == ["DE89370400440532013000"])
+        #expect(reading.payees == ["Mühle"])
+    }
+
+    @Test("A number right behind the name of the account is its own")
+    func numberBehindName() throws {
+        let accounts = try accounts(
+            """
+            Date;Nom de la contrepartie;Référence;Montant total (TTC);Devise;Nom du compte;IBAN
+            25-08-2026;Moulin;Farine;-114,34;EUR;Compte courant;FR7630006000011234567890189
+
+            """)
+        #expect(accounts == ["FR7630006000011234567890189"])
+    }
+
+    @Test("A name that is the same on all rows goes before a column without any")
+    func emptyName() throws {
+        let reading = try CSVTestReading(
+            """
+            Data inregistrare,Suma debit,Suma credit,Cod fiscal beneficiar,Nume/Denumire ordonator/beneficiar,Descrierea tranzactiei
+            20/08/2026,,50.74,,Moara SRL,Faina
+            19/08/2026,,20.51,,Moara SRL,Grau
+
+            """)
+        #expect(reading.payees == ["Moara SRL", "Moara SRL"])
+    }
+
     @Test("Names that change beside one number were paid from it")
     func changingNames() throws {
         let accounts = try accounts(
