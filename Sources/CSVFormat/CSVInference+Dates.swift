@@ -11,10 +11,15 @@ extension CSVInference {
             takeBuddhistYears(bytes)
         }
         let dates = parts(bytes)
-        let decision =
-            options.dateOrder.map {
-                CSVDateDecision($0, .stated(inProfile: profile?.profile.dateOrder == $0))
-            } ?? ownOrder(bytes, dates) ?? decideOrder(bytes, dates)
+        let stated = options.dateOrder.map {
+            CSVDateDecision($0, .stated(inProfile: profile?.profile.dateOrder == $0))
+        }
+        let own = ownOrder(bytes, dates)
+        // A stated order is for days that need one, or for what stands behind a year.
+        let isNeeded =
+            own == nil || dates.isEmpty
+            || [.yearMonthDay, .yearDayMonth].contains(stated?.order)
+        let decision = (isNeeded ? stated : nil) ?? own ?? decideOrder(bytes, dates)
         reading.dateOrder = decision.order
         dateGround = decision.ground
         findRowOrder(dates)
