@@ -14,20 +14,27 @@ extension CSVInference {
     /// its amount in one of them or in that for income (observed in household books kept by hand).
     ///
     /// Two at least have to stand beside one for income, since one alone is the other side of it whatever it
-    /// is called; without such a column three have to, and the sign is asked.
+    /// is called; without such a column three have to, or two whose names differ in one word, as those of
+    /// what two persons paid do, and the sign is asked.
     mutating func takeCategoryColumns(_ bytes: Span<UInt8>) {
         guard let header = reading.header, let row = reading.headerRow,
             reading.columns.amount == nil, reading.columns[.debit] == nil,
             reading.columns[.category] == nil, bodyRows.count >= 2
         else { return }
         let income = reading.columns[.credit]
-        // What each row has is what was left, say.
-        let found = statistics.indices.filter {
+        // What each row has is what was left, say; and so is what nearly each has beside the others.
+        var found = statistics.indices.filter {
             mayBeCategory(bytes, $0, header) && !fillEachRowOnce(bytes, [$0])
         }
-        guard found.count >= (income == nil ? 3 : 2),
-            fillEachRowOnce(bytes, found + [income].compactMap { $0 })
-        else { return }
+        let sides = [income].compactMap { $0 }
+        if !fillEachRowOnce(bytes, found + sides) {
+            let left = found.last { left in
+                fillEachRowOnce(bytes, found.filter { $0 != left } + sides)
+            }
+            found.removeAll { $0 == left }
+        }
+        let least = income == nil && !areNamedAlike(found, header) ? 3 : 2
+        guard found.count >= least, fillEachRowOnce(bytes, found + sides) else { return }
         reading.columns.categories = found.map {
             CSVCategoryColumn(column: $0, name: table.field(row, $0).value(in: bytes))
         }
@@ -36,6 +43,26 @@ extension CSVInference {
             reading.columns.roles[role] = nil
         }
         isPairUnnamed = income == nil
+        takeBalanceOfCategories(bytes)
+    }
+
+    /// Takes a column that each row has for the balance, whatever its name, where it follows from the amounts
+    /// of categories as what was spent.
+    private mutating func takeBalanceOfCategories(_ bytes: Span<UInt8>) {
+        guard reading.columns[.balance] == nil, profile == nil else { return }
+        let orders = allowedOrders(bytes)
+        for column in statistics.indices where !reading.columns.all.contains(column) {
+            let cells = statistics[column]
+            guard cells.isMoney, cells.filled == cells.rows, !isKnownOther(column) else { continue }
+            var variant = reading
+            variant.columns.roles[.balance] = column
+            guard let proof = CSVBalanceCheck(self, bytes, variant).best(orders)?.proof,
+                proof.agreeing >= 2, proof.agreeing == proof.checked
+            else { continue }
+            reading = variant
+            isPairUnnamed = false
+            return
+        }
     }
 
     /// Decides what the amounts of categories are: what was spent, unless it is said to have come in, or
@@ -59,6 +86,15 @@ extension CSVInference {
             && CSVRole.allCases.allSatisfy {
                 reading.columns[$0] != column || Self.mayName($0)
             }
+    }
+
+    /// Whether the names of columns have a word in common, and differ in one.
+    private func areNamedAlike(_ columns: [Int], _ header: CSVHeader) -> Bool {
+        let names = columns.map { header.name($0).split(separator: " ") }
+        guard let first = names.first, first.count >= 2 else { return false }
+        return names.dropFirst().allSatisfy { name in
+            name.count == first.count && zip(name, first).count { $0 != $1 } == 1
+        }
     }
 
     /// Whether a word for a role may be that for a category: who sells, and what a bank charges.

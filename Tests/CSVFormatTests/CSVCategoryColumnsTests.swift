@@ -51,6 +51,34 @@ struct CSVCategoryColumnsTests {
         #expect(try CSVTestReading(text).lines.allSatisfy { $0.category.isEmpty })
     }
 
+    @Test("are two where their names differ in one word")
+    func persons() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,What,Ida paid,Ben paid
+            03/03/2026,Corner Grocer,47.99,
+            16/03/2026,Kiln,,84.08
+            19/03/2026,Bakery,3.50,
+
+            """)
+        #expect(reading.amounts == ["-47.99", "-84.08", "-3.50"])
+        #expect(reading.points == [.sign])
+    }
+
+    @Test("stand beside a balance whose name is unknown and that not all rows have")
+    func incompleteBalance() throws {
+        let reading = try CSVTestReading(
+            """
+            Datum;Was;Einnahmen;Essen;Miete;Auto;Kassenstand
+            03.03.2026;Markt;;47,99;;;952,01
+            16.03.2026;Wohnung;;;384,08;;567,93
+            19.03.2026;Werkstatt;;;;13,50;
+            20.03.2026;Markt;;4,43;;;550,00
+
+            """)
+        #expect(reading.amounts == ["-47.99", "-384.08", "-13.50", "-4.43"])
+    }
+
     @Test("stand beside a balance whose name is unknown")
     func balance() throws {
         let reading = try CSVTestReading(
@@ -62,5 +90,7 @@ struct CSVCategoryColumnsTests {
             20.03.2026;Markt;4,43;;;550,00
             """)
         #expect(reading.amounts == ["-47.99", "-384.08", "-13.50", "-4.43"])
+        #expect(reading.points.isEmpty)
+        #expect(reading.lines.last?.balance?.description == "550.00")
     }
 }
