@@ -40,8 +40,11 @@ extension CSVInference {
         reading.statesDebts = isBill(bytes, options)
         if isBySteps { return }
         if !proven || reading.balanceOrder.isBefore { swapBookSides(bytes, options) }
+        if !proven { takeBookSides(bytes, options) }
         if proven { settleDebts(bytes, options) }
-        if !proven || goesBothWays(bytes) || hasUntoldKind(bytes) { reportSign(bytes, options) }
+        if !proven || hasOpenFlags || goesBothWays(bytes) || hasUntoldKind(bytes) {
+            reportSign(bytes, options)
+        }
         if !proven { reading.rejectsBothSides = fillsBothSides(bytes) }
         if !proven { reportOwnMoney(options) }
         noteOpenFees(bytes)
@@ -86,7 +89,7 @@ extension CSVInference {
     private func hasUntoldKind(_ bytes: Span<UInt8>) -> Bool {
         let isSpent = reading.sign == .inverted
         guard let kind = reading.columns[.bookingType], isSpent || reading.sign == .signed,
-            reading.columns.amount != nil, bodyRows.count >= 3
+            reading.columns.amount != nil, bodyRows.count >= 2
         else { return false }
         let counts = signCounts(bytes)
         guard counts.minus + counts.plus + counts.marked == 0 else { return false }

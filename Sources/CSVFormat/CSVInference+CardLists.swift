@@ -107,6 +107,23 @@ extension CSVInference {
         return .inverted
     }
 
+    /// Whether a row or two with a minus may be all that a card's list has: what was given back, in a list
+    /// in which what was bought is positive.
+    func mayBeRefunds(_ bytes: Span<UInt8>) -> Bool {
+        (isOfCard || namesCharges) && signCounts(bytes).minus <= 2
+    }
+
+    /// Whether what has no minus may be all that was bought by a card, in a short list of what was given back:
+    /// a third of the rows or more, and none is a payment of the card or said to have come in.
+    func mayBePurchases(_ bytes: Span<UInt8>) -> Bool {
+        let counts = signCounts(bytes)
+        return isShortOfCard && counts.minus <= counts.none * 2
+            && hints(bytes).for == 0 && !hasPayments(bytes, isMinus: false)
+    }
+
+    /// Whether a card's list has so few rows that what was given back may outweigh what was bought.
+    var isShortOfCard: Bool { (isOfCard || namesCharges) && bodyRows.count <= 6 }
+
     /// Whether a row above the table has a word for a card and a number of which digits are masked.
     private func namesCardAbove(_ bytes: Span<UInt8>) -> Bool {
         (0..<(reading.headerRow ?? bodyRows.first ?? 0)).contains { row in

@@ -232,7 +232,7 @@ extension CSVInference {
             profile?.profile.columns.keys.contains(where: \.isMoneyMoved) != true
         else { return }
         if takeAmountForSide(bytes) { return }
-        if takePairForAmount(bytes) { return }
+        if takePairForAmount(bytes) || takeFullerPair(bytes) { return }
         let hasSigns = signCounts(bytes).minus > 0
         let hasPair = [columns[.debit], columns[.credit]].compactMap { $0 }
             .contains { statistics.indices.contains($0) && !statistics[$0].isEmpty }

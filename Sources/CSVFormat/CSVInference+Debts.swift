@@ -117,8 +117,18 @@ extension CSVInference {
     /// Whether the words of rows say that debits came in and credits went out, as in the books of a
     /// company (observed in exports of Xero).
     private func debitsAreReceived(_ bytes: Span<UInt8>) -> Bool {
-        guard let debit = reading.columns[.debit] else { return false }
         let texts = statistics.indices.filter { statistics[$0].texts == statistics[$0].rows }
+        let rows = rowsOfBook(bytes, texts)
+        return rows.received >= 2 && rows.spent == 0
+    }
+
+    /// On how many rows words in some columns say that debits came in and credits went out, and on how many
+    /// the opposite.
+    private func rowsOfBook(
+        _ bytes: Span<UInt8>, _ texts: [Int]
+    ) -> (received: Int, spent: Int) {
+        guard let debit = reading.columns[.debit] else { return (0, 0) }
+        let sides = [debit, reading.columns[.credit]].compactMap { $0 }
         var record = CSVRecord()
         var (received, spent) = (0, 0)
         for row in bodyRows.prefix(400) {
@@ -126,12 +136,42 @@ extension CSVInference {
             let ways = texts.map {
                 CSVPhrases.kind(CSVWords.fold(bytes, record[column: $0].value(in: bytes)))
             }
-            guard let way = ways.first(where: { $0 != 0 }) else { continue }
-            let number = reading.number(bytes, record, debit)?.value
-            let isDebit = number.map { !$0.isZero } ?? false
-            if isDebit == (way > 0) { received += 1 } else { spent += 1 }
+            let isMoved = sides.map {
+                reading.number(bytes, record, $0)?.value.isZero == false
+            }
+            guard let way = ways.first(where: { $0 != 0 }), isMoved.contains(true) else {
+                continue
+            }
+            if isMoved[0] == (way > 0) { received += 1 } else { spent += 1 }
         }
-        return received >= 2 && spent == 0
+        return (received, spent)
+    }
+
+    /// The columns of words that are named for kinds of bookings, or for nothing that is taken.
+    private var kindsOfBook: [Int] {
+        let taken = reading.columns.all
+        return statistics.indices.filter {
+            let cells = statistics[$0]
+            return cells.texts == cells.rows && (!taken.contains($0) || columnsOfKinds.contains($0))
+        }
+    }
+
+    /// Takes debits for what came in where no balance tells, and columns of kinds say of all rows that it
+    /// did, or that credits went out, and names it as undecided: the book of a company calls them so, and a
+    /// row or two may be taken back as well.
+    mutating func takeBookSides(_ bytes: Span<UInt8>, _ options: ReadOptions) {
+        guard reading.columns.amount == nil, let debit = reading.columns[.debit],
+            let credit = reading.columns[.credit], !isPairUnnamed, options.sign != .signed,
+            profile?.pinsMoney != true, (proof?.checked ?? 0) == 0,
+            [debit, credit].allSatisfy({ signCounts(bytes, column: $0).minus == 0 })
+        else { return }
+        let rows = rowsOfBook(bytes, kindsOfBook)
+        guard rows.received > 0, rows.spent == 0 else { return }
+        reading.columns.swapDebitAndCredit()
+        if options.sign == nil {
+            let readings = [SignConvention.inverted, .signed].map(\.rawValue)
+            ambiguities.append(Ambiguity(.sign, readings: readings))
+        }
     }
 
     /// Names it as undecided whether balances are what is owed, unless the columns are those of a card.

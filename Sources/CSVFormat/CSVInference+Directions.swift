@@ -18,13 +18,20 @@ extension CSVInference {
             }
             guard cells.texts == cells.rows,
                 (isNamed ? 1...Self.mostKinds : 2...Self.mostKinds).contains(cells.distinct),
-                isNamed || reading.columns.memos.contains(column)
+                isNamed || reading.columns.memos.contains(column) && !hasDigits(bytes, column)
             else { continue }
             guard let told = toldKinds(bytes, column, header) else { continue }
             let ways = Set(told.words.values)
             guard ways == [-1, 1] || ways == [-1] && isNamed else { continue }
             take(told, of: column, isNamed: isNamed)
             return
+        }
+    }
+
+    /// Whether a cell of a column has digits, as texts of people and programs have, and kinds have not.
+    private func hasDigits(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
+        bodyRows.contains { row in
+            table.field(row, column).value(in: bytes).contains { ASCII.isDigit(bytes[$0]) }
         }
     }
 
@@ -185,7 +192,7 @@ extension CSVInference {
     }
 
     /// The columns that are named for kinds of bookings.
-    private var columnsOfKinds: [Int] {
+    var columnsOfKinds: [Int] {
         guard let header = reading.header else { return [] }
         return statistics.indices.filter { column in
             [CSVRole.bookingType, .direction].contains { header.weight(column, $0) >= 90 }

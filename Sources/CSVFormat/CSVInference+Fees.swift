@@ -41,13 +41,13 @@ extension CSVInference {
         if reading.fees == .included { onTop.fees = .onTop }
         if subtractsFees == nil {
             var other = onTop
-            if reading.fees != .included { other.fees = .included }
-            variants.append(other)
-            // A fee without a minus among others with one came back.
+            // A fee without a minus among others with one came back, also where no balance tells it.
             if reading.fees != .added, hasBothSigns(bytes, fee) {
                 other.fees = .added
                 variants.append(other)
             }
+            other.fees = reading.fees == .included ? onTop.fees : .included
+            variants.append(other)
         }
         if subtractsFees != false && reading.columns.taxes.isEmpty {
             onTop.columns.taxes = furtherFees()

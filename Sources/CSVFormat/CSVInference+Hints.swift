@@ -66,7 +66,11 @@ extension CSVInference {
     }
 
     /// Whether what a card's issuer received is negative wherever a text says so.
-    func hasNegativePayments(_ bytes: Span<UInt8>) -> Bool {
+    func hasNegativePayments(_ bytes: Span<UInt8>) -> Bool { hasPayments(bytes, isMinus: true) }
+
+    /// Whether texts say of a row or more that a card's issuer was paid, and all of these have a minus, or all
+    /// have none.
+    func hasPayments(_ bytes: Span<UInt8>, isMinus: Bool) -> Bool {
         guard let column = reading.columns.amount else { return false }
         let texts = reading.columns.memos + [reading.columns[.payee]].compactMap { $0 }
         var record = CSVRecord()
@@ -77,7 +81,7 @@ extension CSVInference {
                 CSVPhrases.isCardPayment(CSVWords.fold(bytes, record[column: $0].value(in: bytes)))
             }
             guard isPaid, let value = reading.number(bytes, record, column)?.value else { continue }
-            guard value.isNegative else { return false }
+            guard value.isNegative == isMinus else { return false }
             payments += 1
         }
         return payments > 0
@@ -86,11 +90,21 @@ extension CSVInference {
     /// Whether texts say of all rows that money was given back, or paid to a card: a minus says then as well
     /// that less is owed as that it was paid.
     func areGivenBack(_ bytes: Span<UInt8>) -> Bool {
+        areGivenBack(bytes, isMinus: true) && areGivenBack(bytes, isMinus: false)
+    }
+
+    /// The same of the rows that have a minus, or of those that have none.
+    func areGivenBack(_ bytes: Span<UInt8>, isMinus: Bool) -> Bool {
         let texts = reading.columns.memos + [reading.columns[.payee]].compactMap { $0 }
+        let columns = [reading.columns.amount, reading.columns[.debit]].compactMap { $0 }
         var record = CSVRecord()
         return !bodyRows.isEmpty && reading.columns[.balance] == nil
             && bodyRows.prefix(Self.hintedRows).allSatisfy { row in
                 load(row, into: &record)
+                let isNegative = columns.contains {
+                    reading.number(bytes, record, $0)?.value.isNegative == true
+                }
+                if isNegative != isMinus { return true }
                 return texts.contains { column in
                     let text = CSVWords.fold(bytes, record[column: column].value(in: bytes))
                     return CSVPhrases.isRefund(text) || CSVPhrases.isRepayment(text)

@@ -269,6 +269,7 @@ extension CSVInference {
             counts.none > 0, counts.plus + counts.minus + counts.marked == 0,
             let debit = namedSide(header, .debit, not: .credit),
             let credit = namedSide(header, .credit, not: .debit),
+            [debit, credit].contains(where: { statistics[$0].filled < bodyRows.count }),
             [nil, debit].contains(reading.columns[.direction])
         else { return }
         var words: Set<String> = []
@@ -288,7 +289,6 @@ extension CSVInference {
             let cells = statistics[column]
             return header.weight(column, role) >= 40 && header.weight(column, other) == 0
                 && cells.texts > 0 && cells.numbers == 0 && !cells.isDate && !cells.isFlag
-                && cells.filled < cells.rows
         }
     }
 }

@@ -39,6 +39,7 @@ extension CSVInference {
         takeNamedSides(bytes)
         takeDirection(bytes)
         takeKinds(bytes)
+        takeFlagOfUnsigned(bytes)
         dropFalseFlag(bytes, options)
         if let flag = reading.columns[.direction] {
             take(flag: flag, bytes, options)
@@ -212,7 +213,7 @@ extension CSVInference {
         }
     }
 
-    /// The words of a flag column, folded, that no direction is known of.
+    /// The words of a flag column, folded, that no direction is known of, on rows on which something moved.
     private func unknownFlags(_ bytes: Span<UInt8>, _ flag: Int) -> Set<String> {
         var words: Set<String> = []
         var record = CSVRecord()
@@ -221,7 +222,8 @@ extension CSVInference {
         for row in bodyRows where words.count < 40 {
             load(row, into: &record)
             let range = record[column: flag].value(in: bytes)
-            guard !range.isEmpty, range.count <= 40,
+            let amount = reading.columns.amount.flatMap { reading.number(bytes, record, $0) }
+            guard !range.isEmpty, range.count <= 40, amount?.value.isZero != true,
                 !(skipsNeutral
                     && CSVPhrases.isNeutral(CSVWords.fold(bytes, range), raw: bytes.string(range))),
                 !(skipsTransfers && CSVPhrases.isTransfer(CSVWords.fold(bytes, range))),
@@ -252,6 +254,12 @@ extension CSVInference {
         // withdrawn may have come into a purse.
         guard counts.minus < counts.none else {
             if isOfCard && hasNegativePayments(bytes) { return .inverted }
+            // Of a card, too, all of whose minuses were given back, or paid to it.
+            if counts.minus > 0, areGivenBack(bytes, isMinus: true),
+                !areGivenBack(bytes, isMinus: false)
+            {
+                return .inverted
+            }
             let hints = hints(bytes, countsCash: false)
             // Two bills of a card among hundreds of rows of a book are its transfers.
             let areMany = hints.against * 20 >= counts.minus + counts.none
@@ -286,7 +294,7 @@ extension CSVInference {
 
     /// Whether the amounts' name says that they were charged to a card, or that of the days, where no
     /// balance is beside them, that something was bought.
-    private var namesCharges: Bool {
+    var namesCharges: Bool {
         guard let header = reading.header, let column = reading.columns.amount else { return false }
         return CSVHeaderWords.isCharge(header.name(column))
             || reading.columns[.balance] == nil
@@ -341,11 +349,11 @@ extension CSVInference {
         if isOfShop && counts.minus > 0 { return true }
         if counts.minus + counts.plus + counts.none == 0 || counts.plus > 0 { return true }
         if counts.minus > counts.none {
-            return counts.none > 0
-                || !saysReceived(bytes) && !mayBeRefunds(bytes) && !areGivenBack(bytes)
-                    && !areKindsOfCredits(bytes)
+            if counts.none > 0 { return !mayBePurchases(bytes) }
+            return !saysReceived(bytes) && !mayBeRefunds(bytes) && !areGivenBack(bytes)
+                && !areKindsOfCredits(bytes)
         }
-        if counts.minus == counts.none && counts.minus > 2 { return true }
+        if counts.minus == counts.none && counts.minus > 2 && !isShortOfCard { return true }
         // Without names a single column of numbers may be another one than that of amounts.
         if reading.header == nil && counts.minus + counts.plus == 0 { return false }
         // Balances that do not follow say that not all of what has no sign went one way.
@@ -359,12 +367,6 @@ extension CSVInference {
         let isExplained = counts.minus > 0 || explainsMost(hints, of: counts.none)
         if hints.for > hints.against && isExplained && !isContradicted { return true }
         return counts.minus > 0 && hints.against == 0 && isOfBankAccount(bytes)
-    }
-
-    /// Whether a row or two with a minus may be all that a card's list has: what was given back, in a list
-    /// in which what was bought is positive.
-    private func mayBeRefunds(_ bytes: Span<UInt8>) -> Bool {
-        (isOfCard || namesCharges) && signCounts(bytes).minus <= 2
     }
 
     /// Names the first row with an amount where the sign of all amounts is open.

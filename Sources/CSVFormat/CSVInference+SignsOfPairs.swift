@@ -40,4 +40,27 @@ extension CSVInference {
         let counts = signCounts(bytes, column: debit)
         return counts.minus > 0 && counts.none + counts.plus == 0 && areGivenBack(bytes)
     }
+
+    /// Takes a debit and credit pair for what moved where it has an amount on rows on which the column of
+    /// amounts has none, and the other way round on none: the balance that a bill of a card begins with, say.
+    mutating func takeFullerPair(_ bytes: Span<UInt8>) -> Bool {
+        guard let amount = reading.columns.amount, let debit = reading.columns[.debit],
+            let credit = reading.columns[.credit], isPair(bytes, debit, credit)
+        else { return false }
+        var hasMore = false
+        var record = CSVRecord()
+        for row in bodyRows {
+            load(row, into: &record)
+            let isPaired = [debit, credit].contains {
+                reading.number(bytes, record, $0)?.value.isZero == false
+            }
+            let number = reading.number(bytes, record, amount)
+            if !isPaired, number?.value.isZero == false { return false }
+            if isPaired, number == nil { hasMore = true }
+        }
+        guard hasMore else { return false }
+        reading.columns.roles[.amount] = nil
+        reading.columns.roles[.netAmount] = nil
+        return true
+    }
 }

@@ -17,7 +17,11 @@ extension CSVInference {
         if takeCost(bytes, candidates) { return }
         // Numbers that only count up would prove that one is added each time.
         let unproven = reading
-        let isProven = proveColumns(bytes, candidates, balances: numeric)
+        // Beside balances with decimals nothing else may have had any.
+        let isProven =
+            proveColumns(bytes, candidates, balances: numeric)
+            || reading.header == nil && money.count == 1 && numeric.count > 1
+                && proveColumns(bytes, numeric, balances: money)
         if proveAccounts(bytes, candidates, balances: numeric, from: unproven) || isProven {
             return
         }
@@ -48,7 +52,7 @@ extension CSVInference {
     }
 
     /// Of two rows takes the column from whose amount, whatever its sign, one balance follows from the other:
-    /// the only minuses may be those of what was overdrawn.
+    /// the only minuses may be those of what was overdrawn, and both may have some.
     private mutating func takeAmountOfStep(_ bytes: Span<UInt8>, _ candidates: [Int]) -> Bool {
         guard bodyRows.count == 2 else { return false }
         let candidates = moving(bytes, candidates)
@@ -63,16 +67,21 @@ extension CSVInference {
         // The same figures twice, with signs and without, are no amounts and balances.
         let sizes = values.map { $0.map { $0.isNegative ? $0.negated : $0 } }
         guard values.allSatisfy({ $0.count == 2 }), sizes[0] != sizes[1] else { return false }
-        for (amount, balance) in [(0, 1), (1, 0)] {
-            guard let step = values[balance][0].adding(values[balance][1].negated), !step.isZero,
-                values[amount].contains(where: { $0 == step || $0 == step.negated }),
-                !values[amount].contains(where: \.isNegative)
-            else { continue }
-            reading.columns.roles[.amount] = candidates[amount]
-            reading.columns.roles[.balance] = candidates[balance]
-            return true
+        let explained = [(0, 1), (1, 0)].filter { amount, balance in
+            guard let step = values[balance][0].adding(values[balance][1].negated) else {
+                return false
+            }
+            return !step.isZero
+                && values[amount].contains { $0 == step || $0 == step.negated }
         }
-        return false
+        // Amounts without minuses go first; else either has to be the only one.
+        let first = explained.first { !values[$0.0].contains(where: \.isNegative) }
+        guard let found = first ?? (explained.count == 1 ? explained.first : nil) else {
+            return false
+        }
+        reading.columns.roles[.amount] = candidates[found.0]
+        reading.columns.roles[.balance] = candidates[found.1]
+        return true
     }
 
     /// Takes the role from a column that a part of its name makes one of amounts, and that holds nothing

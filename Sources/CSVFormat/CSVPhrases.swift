@@ -221,7 +221,7 @@ enum CSVPhrases {
         "urok", "lon", "ranta", "lonn", "renter", "palkka", "korko", "fizetes", "kamat", "salariu",
         "зарплата", "проценты", "возврат", "maas", "faiz", "給与", "利息", "工资", "급여", "luong", "gaji",
         "退款", "退货", "退貨", "incoming", "eingehend", "eingehende", "entrante", "przychodzacy",
-        "prichozi", "prichadzajuca", "bejovo", "inkommande",
+        "prichozi", "prichadzajuca", "prijem", "bejovo", "inkommande",
     ]
 }
 

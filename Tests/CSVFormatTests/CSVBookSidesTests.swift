@@ -70,6 +70,27 @@ struct CSVBookSidesTests {
         #expect(reading.points == [])
     }
 
+    @Test(
+        "Kinds that say the opposite of the sides are asked for where no balance tells",
+        arguments: [1, 2])
+    func openSides(rows: Int) throws {
+        let lines = [
+            "Date,Source,Description,Debit,Credit",
+            "2026-01-15,Spend Money,Kettle,0.00,3.50",
+            "2026-01-16,Receive Money,Mill,20.00,0.00",
+        ]
+        let text = lines.prefix(rows + 1).joined(separator: "\n") + "\n"
+        let reading = try CSVTestReading(text)
+        #expect(reading.points == [.sign])
+        #expect(reading.amounts == Array(["-3.50", "20.00"].prefix(rows)))
+        var options = ReadOptions()
+        options.sign = .signed
+        let stated = try CSVTestReading(text, options)
+        #expect(stated.amounts == Array(["3.50", "-20.00"].prefix(rows)))
+        options.sign = .inverted
+        #expect(try CSVTestReading(text, options).amounts == reading.amounts)
+    }
+
     @Test("Debit and credit accounts are no amounts")
     func accountsOfBothSides() throws {
         let reading = try CSVTestReading(
