@@ -171,6 +171,29 @@ struct CSVQuietMonthsTests {
         #expect(reading.points == [.sign])
     }
 
+    @Test("A kind that says of the only row that it came in settles its sign")
+    func income() throws {
+        let reading = try CSVTestReading(
+            """
+            ID operace;Datum;Objem;Měna;Název protiúčtu;Typ
+            88120;07.08.2026;433,91;CZK;Vzor;Příjem převodem uvnitř banky
+
+            """)
+        #expect(reading.amounts == ["433.91"])
+        #expect(reading.points.isEmpty)
+    }
+
+    @Test("The number of an approval is one of cards, of which a lone minus is asked for")
+    func approval() throws {
+        let reading = try CSVTestReading(
+            """
+            승인일자,가맹점명,승인금액(원),승인번호
+            2026-08-01,방앗간,-38398,20260801401484
+
+            """)
+        #expect(reading.points == [.sign])
+    }
+
     @Test("A fee that came back on the first row is told by those that were taken")
     func returnedFee() throws {
         let reading = try CSVTestReading(
@@ -204,7 +227,7 @@ struct CSVQuietMonthsTests {
             23-08-2026,MILL INC,XX0001234567,900.00,EUR
 
             """)
-        #expect(reading.statements.result.statements.map(\.header.account.number) == [nil])
+        #expect(reading.statements.result.statements.map(\.header.account.name) == [nil])
     }
 
     @Test("A number is no name beside one")
