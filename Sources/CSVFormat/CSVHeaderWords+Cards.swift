@@ -53,7 +53,7 @@ extension CSVHeaderWords {
         "kortinhaltija", "korttinumero", "kortin numero", "numer karty", "posiadacz karty",
         "drzitel karty", "cislo karty", "kartyabirtokos", "kartyaszam", "kart sahibi", "kart no",
         "kart numarasi", "держатель карты", "номер карты", "номер картки", "שם הכרטיס", "כרטיס",
-        "利用者", "カード番号", "支払回数", "카드번호", "이용카드", "할부", "승인번호", "卡号", "卡號", "卡号后四位",
+        "利用者", "カード番号", "支払回数", "카드번호", "이용카드", "할부", "卡号", "卡號", "卡号后四位",
         "卡号末四位", "卡號末四碼",
     ]
 }

@@ -62,7 +62,7 @@ extension CSVInference {
         let isSaid = statistics.indices.contains { column in
             let cells = statistics[column]
             guard cells.isFlag, cells.flagsOut > 0, cells.flagsIn == 0, cells.filled == cells.rows,
-                mayHoldDirections(column)
+                mayHoldDirections(column), !isPlaceholder(column)
             else { return false }
             var record = CSVRecord()
             return bodyRows.allSatisfy { row in

@@ -183,12 +183,12 @@ struct CSVQuietMonthsTests {
         #expect(reading.points.isEmpty)
     }
 
-    @Test("The number of an approval is one of cards, of which a lone minus is asked for")
-    func approval() throws {
+    @Test("Dashes on each row tell no direction, so that a lone minus on a card is asked for")
+    func dashes() throws {
         let reading = try CSVTestReading(
             """
-            승인일자,가맹점명,승인금액(원),승인번호
-            2026-08-01,방앗간,-38398,20260801401484
+            승인일자,가맹점명,승인금액(원),승인번호,취소여부
+            2026-08-01,방앗간,-38398,20260801401484,-
 
             """)
         #expect(reading.points == [.sign])
