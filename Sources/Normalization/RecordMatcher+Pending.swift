@@ -5,7 +5,7 @@ import StatementModel
 /// holds at pumps, and exchange rates.
 extension RecordMatcher {
     /// How many days a bank may take to book what is pending.
-    private static let window = 10
+    static let pendingWindow = 10
     /// A person writes down the day of the purchase, which is that of the pending record.
     private static let bookWindow = 2
     /// How far the day of the purchase, where the booked record tells it, may be from that of the
@@ -15,12 +15,12 @@ extension RecordMatcher {
     /// The most that pumps and hotels hold.
     private static let mostHeld: UInt64 = 20_000
 
-    private struct PendingCandidate {
+    /// A record and a row of which one was announced and the other one booked.
+    struct PendingCandidate {
         let number: Int
         let row: Int32
         let days: Int
         let change: Int64
-        let likeness: Double
     }
 
     /// Matches booked records that are left with pending rows of the same payee, the nearest in
@@ -31,40 +31,55 @@ extension RecordMatcher {
         for number in state.rows.indices {
             let record = state.rows[number]
             guard record.status != .pending, matching.isUnmatched(number) else { continue }
-            for days in 0...(state.layout.isBook ? Self.bookWindow : Self.window) {
+            for days in 0...(state.layout.isBook ? Self.bookWindow : Self.pendingWindow) {
                 let day = record.date.adding(days: -days)
                 for row in draft.index.pendingRows(ofAccount: record.account, on: day)
                 where !matching.isClaimed(row) {
-                    if let found = candidate(number, record, row) { candidates.append(found) }
+                    let pending = draft.rows[Int(row)]
+                    if let found = candidate(number, booked: record, pending: pending, row) {
+                        candidates.append(found)
+                    }
                 }
             }
         }
-        candidates.sort {
-            ($0.days, $0.change, $0.number, $0.row) < ($1.days, $1.change, $1.number, $1.row)
+        claim(candidates, because: Self.wasPending, &matching)
+    }
+
+    private static let wasPending: MatchReason = .because(
+        "it was pending, from the same payee, with another amount")
+
+    /// Takes the rows of candidates for their records: those of the very amount, then the nearest in days
+    /// and amount first.
+    func claim(
+        _ candidates: [PendingCandidate], because reason: MatchReason,
+        _ matching: inout FileMatching
+    ) {
+        let sorted = candidates.sorted {
+            (min($0.change, 1), $0.days, $0.change, $0.number, $0.row)
+                < (min($1.change, 1), $1.days, $1.change, $1.number, $1.row)
         }
-        for candidate in candidates where !matching.isClaimed(candidate.row) {
+        for candidate in sorted where !matching.isClaimed(candidate.row) {
             guard matching.isUnmatched(candidate.number) else { continue }
             matching.claim(
-                candidate.row, by: candidate.number, confidence: 0.8,
-                reason: .because("it was pending, from the same payee, with another amount"))
+                candidate.row, by: candidate.number, confidence: 0.8, reason: reason)
         }
     }
 
-    private mutating func candidate(
-        _ number: Int, _ record: TransactionRow, _ row: Int32
+    /// A record and a row, where what is pending may have been booked as the other one.
+    mutating func candidate(
+        _ number: Int, booked: TransactionRow, pending: TransactionRow, _ row: Int32
     ) -> PendingCandidate? {
-        let pending = draft.rows[Int(row)]
-        let days = pending.date.days(until: record.date)
-        guard pending.status == .pending, (0...Self.window).contains(days),
-            Self.mayBecome(pending.amount, record.amount) || wasHeld(pending, for: record),
-            mayBeOne(record, pending),
-            let days = apart(record, pending, booked: days),
-            let likeness = draft.likeness(record, pending), likeness >= 0.8
+        let days = pending.date.days(until: booked.date)
+        guard pending.status == .pending, booked.status != .pending,
+            (0...Self.pendingWindow).contains(days),
+            Self.mayBecome(pending.amount, booked.amount) || wasHeld(pending, for: booked),
+            mayBeOne(booked, pending),
+            let days = apart(booked, pending, booked: days),
+            let likeness = draft.likeness(booked, pending), likeness >= 0.8
         else { return nil }
-        let change = (record.amount &- pending.amount).magnitude
+        let change = (booked.amount &- pending.amount).magnitude
         return PendingCandidate(
-            number: number, row: row, days: days, change: Int64(clamping: change),
-            likeness: likeness)
+            number: number, row: row, days: days, change: Int64(clamping: change))
     }
 
     /// Whether a round sum was held for what was paid in the end: pumps and hotels ask for all kinds

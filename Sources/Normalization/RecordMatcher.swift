@@ -87,6 +87,7 @@ struct RecordMatcher {
             matchSlips(state, &matching)
         }
         matchPending(state, &matching)
+        matchLateAnnouncements(state, &matching)
         matchCorrections(state, &matching)
         proveByBalances(state, &matching)
         noteBookRepeats(state, matching)
