@@ -120,7 +120,7 @@ struct ReviewDialogue {
         case .always:
             isAlways.toggle()
             return [isAlways ? "  always: the next answer becomes a rule or alias" : "  only once"]
-        case .unclear: return [ReviewLines.keys(item.kind)]
+        case .unclear: return [ReviewLines.unclear(item.kind)]
         default: return try answer(item, word)
         }
     }
@@ -142,7 +142,7 @@ struct ReviewDialogue {
             return try keep(ReviewDecision([.book(id)]), "\(id) is pending no more")
         case (.uncategorised(let payee, let ids), _), (.unsureGuess(let payee, let ids), _):
             return try answer(payee, ids, item.kind, word)
-        default: return [ReviewLines.keys(item.kind)]
+        default: return [ReviewLines.unclear(item.kind)]
         }
     }
 
@@ -171,7 +171,7 @@ struct ReviewDialogue {
             return try keep(
                 ReviewDecision([.neverGuess(payee: payee)]),
                 "\(payee): nothing is guessed nor asked any more")
-        default: return [ReviewLines.keys(kind)]
+        default: return [ReviewLines.unclear(kind)]
         }
     }
 

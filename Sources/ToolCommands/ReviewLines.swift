@@ -65,6 +65,12 @@ struct ReviewLines {
         }
     }
 
+    /// What is said to a key or a word that a kind of question does not know: one line, and where to find
+    /// more.
+    static func unclear(_ kind: ReviewItem.Kind) -> String {
+        "  that is no answer here; h explains them: \(keys(kind))"
+    }
+
     /// What every key does.
     static func help(_ kind: ReviewItem.Kind) -> [String] {
         var lines: [String] = []

@@ -82,7 +82,7 @@ enum ReviewScreen {
         _ key: Key, _ kind: ReviewItem.Kind, _ dialogue: ReviewDialogue, _ keys: KeyTerminal
     ) -> ReviewWord? {
         switch key {
-        case .enter: return kind.isOfPayee && !dialogue.suggestions.isEmpty ? .yes : .help
+        case .enter: return kind.isOfPayee && !dialogue.suggestions.isEmpty ? .yes : .unclear
         case .character(" "), .right, .down: return .skip
         case .end: return .quit
         case .character(let letter):
@@ -90,7 +90,7 @@ enum ReviewScreen {
                 if let number = letter.wholeNumberValue, number > 0 { return .suggestion(number) }
                 if let field = field(letter, dialogue.ledger) { return field.read(keys) }
             }
-            return ReviewWord.letters(for: kind)[String(letter)] ?? .help
+            return ReviewWord.letters(for: kind)[String(letter)] ?? .unclear
         default: return nil
         }
     }

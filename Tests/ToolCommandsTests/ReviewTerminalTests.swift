@@ -75,6 +75,19 @@ struct ReviewTerminalTests {
         #expect(next.errors.contains("1 of 2"))
     }
 
+    @Test("says to a key that is none in one line where the keys are told")
+    func wrongKey() throws {
+        let process = try terminal.start(bench, "review")
+        try terminal.wait(for: "1 of 3")
+        terminal.type("x")
+        try terminal.wait(for: "that is no answer here; h explains them")
+        #expect(!terminal.shown.contains("never guess nor ask for this payee again"))
+        terminal.type("h")
+        try terminal.wait(for: "never guess nor ask for this payee again")
+        terminal.type("q")
+        #expect(terminal.end(of: process) == 0)
+    }
+
     @Test("loses no answer to Ctrl-C, nor to a signal", arguments: [true, false])
     func interrupted(isKey: Bool) throws {
         let before = terminal.modes
