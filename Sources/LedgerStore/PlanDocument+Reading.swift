@@ -46,6 +46,8 @@ extension PlanDocument {
             case "ambiguous": file.ambiguous = try reader.strings(bytes)
             case "records":
                 try reader.list(bytes) { reader throws(JSONFault) in
+                    reader.skipBlanks(bytes)
+                    offsets.append(reader.offset)
                     records.append(try Self.record(bytes, &reader, file: files.count))
                 }
             default: return false

@@ -35,6 +35,8 @@ package struct PlanDocument: Sendable {
     package var files: [File]
     /// The records, file by file; each names its file by its place.
     package var records: [PlanRecord] = []
+    /// Where each record stands in the bytes that the plan was read from; empty for one that was not read.
+    package internal(set) var offsets: [Int] = []
 
     /// A plan without records.
     package init(ledgerDigest: String?, arguments: [String], files: [File]) {

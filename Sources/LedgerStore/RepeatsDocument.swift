@@ -79,6 +79,18 @@ package struct RepeatsDocument: Sendable {
 }
 
 extension RepeatsDocument {
+    /// Adds the categories and tags that somebody wrote into the groups and that a ledger does not have, as
+    /// the plan of an import does.
+    /// - Throws: `blank-name`, `invalid-name`.
+    package func addNames(to ledger: inout Ledger) throws(LedgerError) {
+        for group in groups {
+            if let name = group.category, !name.isEmpty, ledger.category(named: name) == nil {
+                try ledger.addCategory(named: name)
+            }
+            for tag in group.tags ?? [] { _ = try ledger.addTagIfMissing(tag) }
+        }
+    }
+
     /// Reads repeats; unknown keys and words are faults, because what is misspelt must not be
     /// passed over.
     /// - Throws: ``StoreError`` with code `damaged` or `newer-version`, and the place.

@@ -42,10 +42,11 @@ struct ApplyCommand: ParsableCommand {
         let (files, manifest) = try arguments.input.importFiles(
             arguments.reading, rules: try arguments.rules.load(for: ledger).rules)
         let store = StoreFile(path: ledger.path)
+        let place = PlanPlace(path: plan, bytes: bytes)
         try checks.run(in: ledger, isPlan: true) { working, _ in
             try requireUnchanged(store, document.ledgerDigest)
             try manifest?.declareAccounts(in: &working)
-            return try PlanApplication(document, path: plan).plan(files, into: working)
+            return try PlanApplication(document, at: place).plan(files, into: working)
         }
     }
 
@@ -59,13 +60,23 @@ struct ApplyCommand: ParsableCommand {
         try ledger.apply(isDryRun: checks.isDryRun, checks.outcome) { working in
             try requireUnchanged(store, document.ledgerDigest)
             do {
+                let before = working
+                try document.addNames(to: &working)
                 Terminal.say(
                     try ledger.joinTwins(in: &working) { try $0.settle(document.groups) })
+                for line in NewNames(of: working, beside: [before]).lines { Terminal.say(line) }
             } catch let error as LedgerError {
-                throw CommandFailure(.badInput, "\(plan): \(error.message)")
+                throw refusal(error, PlanPlace(path: plan, bytes: bytes))
             }
             return "\(RepeatsReport.title(document.groups))"
         }
+    }
+
+    /// What is said where a plan asks for what the ledger's rules forbid. Of a transaction that stands in two
+    /// places the second one is too much.
+    private func refusal(_ error: LedgerError, _ place: PlanPlace) -> CommandFailure {
+        let text = place.text(of: error.value, isLast: error.code == .sameTransaction)
+        return CommandFailure(.badInput, "\(text): \(error.message)", hint: error.hint)
     }
 
     /// Puts right what a plan of `sluice check --repair` says.

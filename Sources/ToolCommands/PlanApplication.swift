@@ -5,12 +5,12 @@ import Normalization
 /// Makes the plan of a run be what a document says.
 struct PlanApplication {
     private let document: PlanDocument
-    private let path: String
+    private let place: PlanPlace
 
-    /// The application of a plan's document.
-    init(_ document: PlanDocument, path: String) {
+    /// The application of a plan's document, read from a place.
+    init(_ document: PlanDocument, at place: PlanPlace) {
         self.document = document
-        self.path = path
+        self.place = place
     }
 
     /// The plan with everything that was edited in the document.
@@ -25,6 +25,11 @@ struct PlanApplication {
         if decisions.isEmpty { return untouched }
         let decided = ImportRun.plan(files, into: ledger, deciding: decisions)
         try requireDone(decisions, in: decided.plan, of: ledger)
+        if decisions.values.contains(where: { $0.verdict != nil }) {
+            try requireOnce(decisions, in: decided.plan)
+        }
+        let names = NewNames(of: decided.plan.ledger, beside: [ledger, untouched.plan.ledger])
+        for line in names.lines { Terminal.say(line) }
         return decided
     }
 
@@ -135,6 +140,53 @@ struct PlanApplication {
         return "\(match) is of the account \(account)"
     }
 
+    /// A record of a file and a transaction that records of it are said to be.
+    private struct Listed: Hashable {
+        let file: Int
+        let transaction: TransactionID
+    }
+
+    /// A file lists each payment once, so that no record may be said to be what another one is. Records
+    /// that were one before anything was edited still are.
+    private func requireOnce(
+        _ decisions: [RecordPlace: RecordDecision], in plan: ImportPlan
+    ) throws {
+        var edited: [Listed: PlanRecord] = [:]
+        plan.forEachRecord { record in
+            let place = RecordPlace(file: record.file, record: record.record)
+            guard let listed = self.listed(record), decisions[place]?.verdict != nil else { return }
+            edited[listed] = record
+        }
+        if edited.isEmpty { return }
+        var number = 0
+        try plan.forEachRecord { record in
+            let before = document.records[number].transaction
+            number += 1
+            guard let listed = self.listed(record), let other = edited[listed],
+                other.record != record.record, before != self.before(other)
+            else { return }
+            throw isTaken(other, by: record)
+        }
+    }
+
+    private func listed(_ record: PlanRecord) -> Listed? {
+        guard record.verdict != .maybe, let transaction = record.transaction else { return nil }
+        return Listed(file: record.file, transaction: transaction)
+    }
+
+    /// What the plan had a record be before it was edited.
+    private func before(_ record: PlanRecord) -> TransactionID? {
+        document.records.first { ($0.file, $0.record) == (record.file, record.record) }?
+            .transaction
+    }
+
+    private func isTaken(_ record: PlanRecord, by other: PlanRecord) -> CommandFailure {
+        refusal(
+            record,
+            "it cannot be \(record.transaction?.description ?? ""): record \(other.record) is that one, "
+                + "and the file lists each payment once")
+    }
+
     private func reasons(_ record: PlanRecord) -> String {
         record.reasons.isEmpty ? "" : " (\(record.reasons.joined(separator: "; ")))"
     }
@@ -165,6 +217,17 @@ struct PlanApplication {
             ? document.files[record.file].name : "file \(record.file)"
         return CommandFailure(
             .badInput,
-            "\(path): record \(record.record) of \(file) (line \(record.line)): \(reason)")
+            "\(place.text(at: offset(of: record))): record \(record.record) of \(file) "
+                + "(line \(record.line)): \(reason)")
+    }
+
+    /// Where a record stands in the plan; the next one that the plan has where it lacks the record itself.
+    private func offset(of record: PlanRecord) -> Int? {
+        let number = document.records.firstIndex {
+            ($0.file, $0.record) >= (record.file, record.record)
+        }
+        return number.flatMap {
+            document.offsets.indices.contains($0) ? document.offsets[$0] : nil
+        }
     }
 }

@@ -96,6 +96,9 @@ struct ApplyCommandTests {
         let settlement = try #require(rows.first { $0["amount"] as? Int == -12_000 })
         #expect(settlement["account"] as? String != salary["account"] as? String)
         #expect(try bench.run("check").code == 0)
+        // A new name may be a misspelt one.
+        #expect(run.errors.contains("new category by the plan: \"Wages\""), "\(run.errors)")
+        #expect(run.errors.contains("new tags by the plan: \"Work\", \"Work:Main\""))
     }
 
     @Test("A record may be left out, and comes with a later import")
@@ -168,6 +171,26 @@ struct ApplyCommandTests {
             let run = try bench.run("apply", "plan.json")
             #expect(run.code == 65 && run.errors.contains("\(match) \(reason)"), "\(run.errors)")
         }
+    }
+
+    @Test("Two records of a file are not one transaction, and the line of the plan is named")
+    func sameTwice() throws {
+        try bench.run("account", "add", "Checking", "--currency", "EUR")
+        try bench.run(
+            "add", "2000", "--payee", "Wages", "--date", "2025-11-01", "--account", "Checking")
+        let id = try #require(try transactions().last?["id"] as? String)
+        _ = try plan("--account", "Checking", "checking.csv")
+        let same = "\"verdict\":\"same\",\"match\":\"\(id)\""
+        try edit("Salary", "\"verdict\":\"new\"", same)
+        try edit("Card settlement", "\"verdict\":\"new\"", same)
+        let before = try bench.bytes("ledger.json")
+        let run = try bench.run("apply", "plan.json")
+        #expect(run.code == 65, "\(run.errors)")
+        #expect(run.errors.contains("the file lists each payment once"), "\(run.errors)")
+        let lines = try bench.text("plan.json").components(separatedBy: "\n")
+        let place = try #require(lines.lastIndex { $0.contains(id) })
+        #expect(run.errors.contains("plan.json:\(place + 1): record "), "\(run.errors)")
+        #expect(try bench.bytes("ledger.json") == before)
     }
 
     @Test("A plan may begin with a byte order mark, as some editors write one")

@@ -127,6 +127,34 @@ struct DedupeCommandTests {
     }
 
     @Test(
+        "A plan may bring new categories and tags, which are told; what it may not names its line")
+    func planNames() throws {
+        try bench.run("import", "book.csv")
+        try bench.run("import", "bank.csv")
+        #expect(try bench.run("dedupe", "-o", "plan.json").code == 0)
+        let text = try bench.text("plan.json")
+        let first = try #require(text.firstMatch(of: /{"transaction":"(t[a-z0-9]+)"/)?.1)
+        let twice = text.replacing(
+            /"repeats":\[\n/,
+            with: "\"repeats\":[\n{\"transaction\":\"\(first)\",\"verdict\":\"same\"},\n",
+            maxReplacements: 1)
+        try bench.write(twice, to: "plan.json")
+        let refused = try bench.run("apply", "plan.json")
+        #expect(refused.code == 65)
+        #expect(refused.errors.contains("plan.json:5: \(first) is named more"), "\(refused.errors)")
+        try bench.write(
+            text.replacing(
+                "\"repeats\":", with: "\"category\":\"Stalls\",\"repeats\":", maxReplacements: 1),
+            to: "plan.json")
+        let run = try bench.run("apply", "plan.json")
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(run.errors.contains("new category by the plan: \"Stalls\""), "\(run.errors)")
+        let named = try bench.run("list", "--format", "ndjson").objects()
+            .filter { $0["category"] as? String == "Stalls" }
+        #expect(named.count == 1)
+    }
+
+    @Test(
         "Ledgers that share history are one, whatever their order, and merging again changes nothing"
     )
     func merge() throws {
