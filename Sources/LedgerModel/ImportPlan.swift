@@ -84,6 +84,8 @@ public struct FilePlan: Sendable {
     public var isKnown = false
     /// Whether the ledger has all of a known file, but in other records than those of this reading.
     public var isReadOtherwise = false
+    /// The names of other accounts of the owner that have a file of the same bytes.
+    public var otherAccounts: [String] = []
     /// Records by what happens to them.
     public var counts: [Verdict: Int] = [:]
     /// Where the file's rows or records went while it was read.

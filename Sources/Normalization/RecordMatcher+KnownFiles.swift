@@ -20,9 +20,7 @@ extension RecordMatcher {
         let isWhole = (0..<state.recordCount).allSatisfy { known[places[$0]] >= 0 }
         if !isWhole || hasMore, settleReadOtherwise(state) { return true }
         guard isWhole else {
-            if known.allSatisfy({ $0 < 0 }) && isOfOtherAccounts(state) {
-                draft.plan.outline.files[state.planIndex].isKnown = false
-            }
+            if known.allSatisfy({ $0 < 0 }) { noteOtherAccounts(state) }
             return false
         }
         draft.writeVerdicts()
@@ -69,14 +67,23 @@ extension RecordMatcher {
         }
     }
 
-    /// Whether other accounts have what a file brought. Two accounts may have statements of the
-    /// very same bytes: the same interest and standing order, and no number that tells whose they are.
-    private mutating func isOfOtherAccounts(_ state: IncomingFileState) -> Bool {
+    /// Notes which other accounts have what a file brought. Two accounts may have statements of the
+    /// very same bytes: the same interest and standing order, and no number that tells whose they are. Or
+    /// somebody named the wrong account first.
+    private mutating func noteOtherAccounts(_ state: IncomingFileState) {
         let own = Set(state.statements.map(\.account))
-        let others = Set(draft.ledger.accounts.indices.map(Int32.init)).subtracting(own)
+        let owners = Set(own.map { draft.ledger.accounts[Int($0)].owner })
         let count = state.recordCount + state.asides.count
-        let theirs = rowsByRecord(ofFile: state.number, accounts: others, count: count).places
-        return theirs.contains { $0 >= 0 }
+        for place in draft.ledger.accounts.indices where !own.contains(Int32(place)) {
+            let theirs = rowsByRecord(
+                ofFile: state.number, accounts: [Int32(place)], count: count
+            ).places
+            guard theirs.contains(where: { $0 >= 0 }) else { continue }
+            draft.plan.outline.files[state.planIndex].isKnown = false
+            let account = draft.ledger.accounts[place]
+            guard owners.contains(account.owner) else { continue }
+            draft.plan.outline.files[state.planIndex].otherAccounts.append(account.name)
+        }
     }
 
     /// The row that each record of a file is a source of, -1 for none; and whether rows have records of

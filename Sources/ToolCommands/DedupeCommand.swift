@@ -65,7 +65,7 @@ struct DedupeCommand: ParsableCommand {
         var openings: [AccountOpening] = []
         try options.change(isDryRun: trial.isDryRun || !isJoining) { ledger in
             found = try ledger.repeats(joining: isAccepted)
-            alike = ledger.wordsOnAlikeAccounts
+            alike = ledger.wordsOnAlikeAccounts + ledger.wordsOnSharedFiles
             try report(found, in: ledger)
             if let output, let digest {
                 let document = RepeatsDocument(ledgerDigest: digest, groups: found)

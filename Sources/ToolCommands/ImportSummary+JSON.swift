@@ -69,6 +69,11 @@ extension ImportSummary {
             json.value("format", file.format)
             json.value("known", file.isKnown)
             if file.isReadOtherwise { json.value("readOtherwise", true) }
+            if !file.otherAccounts.isEmpty {
+                json.array("otherAccounts") { json in
+                    for name in file.otherAccounts { json.value(nil, name) }
+                }
+            }
             for verdict in Verdict.allCases {
                 json.value(verdict.rawValue, file.counts[verdict, default: 0])
             }

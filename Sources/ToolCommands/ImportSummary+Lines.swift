@@ -29,6 +29,9 @@ extension ImportSummary {
         lines += proofs(file)
         lines.append("  " + (file.isReceipt ? receipt(file) : words.counts(file.counts)))
         if file.isReadOtherwise { lines.append("  " + words.readOtherwise) }
+        if !file.otherAccounts.isEmpty {
+            lines.append("  " + words.isInOtherAccounts(file.otherAccounts))
+        }
         lines += undecided(file.ambiguities)
         if !file.addsUp { lines.append("  " + words.doesNotAddUp) }
         return lines

@@ -25,6 +25,16 @@ struct ImportWords {
             "すべて別の区切りの明細として取り込み済みです。この区切りにするには、先にその取り込みを取り消してください",
             "账本中已有其全部内容，但记录的划分不同；如需按此划分，请先撤销那次导入")
     }
+    /// Where other accounts have the very bytes of a file.
+    func isInOtherAccounts(_ accounts: [String]) -> String {
+        let names = accounts.map { "\"\($0)\"" }.joined(separator: comma)
+        return pick(
+            "\(names) has the same file, byte for byte; where it is not of that account, `sluice history` "
+                + "tells the import, and `sluice undo NUMBER` takes it back",
+            "\(names) にも同じファイルが取り込まれています。その口座のものでなければ `sluice history` で番号を確かめ、"
+                + "`sluice undo 番号` で取り消してください",
+            "\(names) 已有完全相同的文件；若它不属于该账户，请用 `sluice history` 查看编号，再用 `sluice undo 编号` 撤销")
+    }
     var leftOut: String { pick("left out", "対象外", "未导入") }
 
     /// What a file leaves open, and the flags that settle it.

@@ -46,8 +46,12 @@ struct KnownFileReturnTests {
     @Test("An import of the same bytes to another account stays when the first one is undone")
     func otherAccount() throws {
         try take("--account", "Wrong", "a.csv")
-        try take("--account", "Right", "a.csv")
+        let right = try take("--account", "Right", "a.csv")
+        #expect(right.errors.contains("\"Wrong\" has the same file, byte for byte"))
+        let told = "3 records of a.csv are in \"Wrong\" and in \"Right\""
+        #expect(try bench.run("dedupe").errors.contains(told))
         #expect(try bench.run("undo", "1").code == 0)
+        #expect(!(try bench.run("dedupe").errors.contains("a.csv")))
         let listed = try bench.run("list", "--format", "ndjson").objects()
         #expect(listed.count == 3)
         #expect(try bench.run("check").code == 0)
