@@ -62,11 +62,14 @@ extension Ledger {
         }
     }
 
-    /// Whether a row of another form of the ledger was deleted here; of one that is booked there, that
-    /// its announcement was is not enough.
-    func hasDeleted(_ row: TransactionRow) -> Bool {
-        tombstones.contains(row.id)
-            || row.status == .pending && tombstones.contains(Self.announcedTombstone(row.id))
+    /// Whether a row of another form of the ledger was deleted here under any of its keys, for it may have
+    /// become a source of another one there; of one that is booked there, that its announcement was is not
+    /// enough.
+    func hasDeleted(_ row: TransactionRow, of other: Ledger) -> Bool {
+        let keys = other.table.sources(of: row).map(\.key) + [row.id]
+        return keys.contains(where: tombstones.contains)
+            || row.status == .pending
+                && keys.contains { tombstones.contains(Self.announcedTombstone($0)) }
     }
 
     /// Forgets that a record was deleted.

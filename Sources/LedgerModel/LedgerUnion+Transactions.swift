@@ -81,7 +81,7 @@ extension LedgerUnion {
     /// to be carried out.
     private mutating func noteDeletions(_ ledger: Ledger, _ other: Ledger) {
         guard !other.tombstones.isEmpty else { return }
-        for row in ledger.table.rows where other.hasDeleted(row) {
+        for row in ledger.table.rows where other.hasDeleted(row, of: ledger) {
             deleted.insert(row.id)
             guard deletions == .undone else { continue }
             for key in ledger.table.sources(of: row).map(\.key) + [row.id] {

@@ -33,6 +33,31 @@ struct LedgerUnionMatchingTests {
         }
     }
 
+    @Test(
+        "have nothing deleted that they have, be it as a further source of what another list brought"
+    )
+    func deletedSource() throws {
+        var first = ledger(of: [bank])
+        let deleted = first.transactions[0].id
+        _ = try first.delete(deleted)
+        let other = File(
+            "b",
+            [
+                Entry("2026-03-02", "-4.50", "Coffee House"), rent,
+                Entry("2026-03-05", "-9.00", "Aldi"),
+            ]
+        ) { $0.format = "qif" }
+        let second = ledger(of: [other, bank])
+        #expect(second.transactions.count == 3)
+        for (a, b) in [(first, second), (second, first)] {
+            let union = LedgerUnion(a, b)
+            #expect(union.ledger.transactions.count == 3)
+            #expect(union.ledger.tombstones.isEmpty)
+            let dropped = LedgerUnion(a, b, deletions: .carriedOut)
+            #expect(dropped.ledger.transactions.count == 2)
+        }
+    }
+
     @Test("keep a payee that one of them changed, and what clean-up makes of it where none did")
     func payee() throws {
         var first = ledger(of: [bank])
