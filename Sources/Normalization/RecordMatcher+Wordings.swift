@@ -194,20 +194,56 @@ extension RecordMatcher {
                 }
         }
         guard !apart.isEmpty else { return }
-        let kept = state.rows.indices.count { number in
-            guard case .same(let row, _, _) = matching.outcomes[number] else { return false }
-            let record = state.rows[number]
-            return record.bankID != 0
-                && ownSources(of: row, like: record, state).contains {
-                    bankIDs.isSame($0.bankID, record.bankID)
-                }
-        }
+        let keeping = filesKeepingIDs(state, matching)
         // A bank that replaced its ids did so for all of a time.
         let changed = Set(apart.map { candidates[$0].number })
-        guard kept >= changed.count * Self.fewestKept,
+        guard keeping.count >= changed.count * Self.fewestKept,
             Set(changed.map { state.rows[$0].date }).count < RewordedFiles.fewestDays
         else { return }
-        for place in apart { candidates[place].gain = Self.unjustified }
+        let renumbered = renumberedFiles(apart.map { candidates[$0] }, state, keeping.files)
+        for place in apart {
+            let own = ownSources(
+                of: candidates[place].row, like: state.rows[candidates[place].number], state)
+            if own.contains(where: { renumbered.contains($0.file) }) { continue }
+            candidates[place].gain = Self.unjustified
+        }
+    }
+
+    /// How many records of a file have the id that an earlier file of its program gave them, and which
+    /// files these are.
+    private mutating func filesKeepingIDs(
+        _ state: IncomingFileState, _ matching: FileMatching
+    ) -> (count: Int, files: Set<UInt32>) {
+        let bankIDs = draft.ledger.table.bankIDs
+        var (count, files) = (0, Set<UInt32>())
+        for number in state.rows.indices {
+            let record = state.rows[number]
+            guard record.bankID != 0, case .same(let row, _, _) = matching.outcomes[number] else {
+                continue
+            }
+            let kept = ownSources(of: row, like: record, state)
+                .filter { bankIDs.isSame($0.bankID, record.bankID) }
+            if !kept.isEmpty { count += 1 }
+            files.formUnion(kept.map(\.file))
+        }
+        return (count, files)
+    }
+
+    /// The earlier files, of which none of the records has its id here, that have three payments of three
+    /// amounts in the very words on the very days: another download, with ids of its own, beside a part of
+    /// this one that has the same.
+    private mutating func renumberedFiles(
+        _ candidates: [MatchCandidate], _ state: IncomingFileState, _ keeping: Set<UInt32>
+    ) -> Set<UInt32> {
+        var amounts: [UInt32: Set<Int64>] = [:]
+        for candidate in candidates {
+            let record = state.rows[candidate.number]
+            for source in ownSources(of: candidate.row, like: record, state)
+            where hasSameWords(record, source) && !keeping.contains(source.file) {
+                amounts[source.file, default: []].insert(record.amount)
+            }
+        }
+        return Set(amounts.filter { $0.value.count >= Self.fewestKept }.keys)
     }
 
     // MARK: Words

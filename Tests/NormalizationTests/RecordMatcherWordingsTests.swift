@@ -52,6 +52,34 @@ struct RecordMatcherWordingsTests {
         #expect(plan.verdicts.suffix(21).allSatisfy { $0 == .same })
     }
 
+    @Test(
+        "New ids of another download are no other payments, though a part of this one has its ids")
+    func partOfDownload() {
+        func numbered(_ entries: [Entry], _ prefix: String) -> [Entry] {
+            entries.enumerated().map { $1.id("\(prefix)\($0)") }
+        }
+        func download(_ name: String, _ entries: [Entry]) -> File {
+            File(name, entries) { $0.format = "ofx" }
+        }
+        let early = (1...8).flatMap { number in
+            [
+                Entry(day(number), "-\(number).15", "Markthalle"),
+                Entry(day(number), "-\(number).40", "Hofladen"),
+            ]
+        }
+        let shared = [
+            Entry(day(9), "-12.40", "Tischlerei"), Entry(day(9), "-7.85", "Buchladen"),
+            Entry(day(9), "31.20", "Anna Muster"),
+        ]
+        let first = numbered(early + shared, "5510")
+        let plan = planned([
+            download("b.ofx", numbered(shared + common(10...20), "8830")),
+            download("a-part.ofx", Array(first.prefix(12))), download("a.ofx", first),
+        ])
+        #expect(plan.ledger.transactions.count == 30)
+        #expect(!plan.verdicts.contains(.maybe))
+    }
+
     @Test("Equal fares of one day in a list with categories stay two under other ids and words")
     func otherIDInBook() {
         func fare(_ id: String, _ words: String) -> Entry {
