@@ -68,7 +68,8 @@ extension CSVRowReader {
     }
 
     /// Whether the file ends within a row, before its day does: no end of a line stands there, and up
-    /// to there it is written as the last row is, digit for digit and letter for letter.
+    /// to there it is written as the last row is, digit for digit and letter for letter; or, in front of all
+    /// digits, in the very letters, as of a status.
     private func isCutOff(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
         guard record.endOffset >= bytes.count, isHolding,
             record.fields.count < reading.columns.width
@@ -80,15 +81,17 @@ extension CSVRowReader {
             return false
         }
         var digits = 0
+        var isSame = true
         for offset in 0..<length {
             let (this, other) = (bytes[start + offset], bytes[last + offset])
+            isSame = isSame && this == other
             if ASCII.isDigit(this) && ASCII.isDigit(other) {
                 digits += 1
             } else if !(ASCII.isLetter(this) && ASCII.isLetter(other)) && this != other {
                 return false
             }
         }
-        return digits >= 2
+        return digits >= 2 || isSame
     }
 
     /// A row with an amount and no date: pending, a total, or damaged.

@@ -20,6 +20,20 @@ struct CSVCutRowsTests {
         #expect(reading.summary.tally.rejected == 1)
     }
 
+    @Test("So has one that ends within a status", arguments: ["Booked", "Book"])
+    func cutStatus(tail: String) throws {
+        let reading = try CSVTestReading(
+            """
+            Status,Date,Description,Amount
+            Booked,2026-01-15,Kettle,-3.50
+            Booked,2026-01-17,Mill,20.00
+            \(tail)
+            """)
+        #expect(reading.amounts == ["-3.50", "20.00"])
+        #expect(reading.memos == ["Kettle", "Mill"])
+        #expect(reading.summary.tally.rejected == 1)
+    }
+
     @Test(
         "What stands at the end and is written in another way is no row", arguments: ["END", "2"])
     func footer(tail: String) throws {
