@@ -27,6 +27,22 @@ extension TransferMatcher {
         for places in places.values { AccountName.tellApart(&accountNames, places) }
     }
 
+    /// Notes which accounts the texts of a candidate's sides name.
+    func noteNamings(_ candidate: inout TransferCandidate) {
+        let (out, into) = (draft.rows[Int(candidate.out)], draft.rows[Int(candidate.into)])
+        candidate.namings = [naming(out, into), naming(into, out)]
+    }
+
+    /// The rows that go, in the usual time, with a row whose account one of the two names.
+    mutating func namedRows(_ candidates: [TransferCandidate]) -> Set<Int32> {
+        var named: Set<Int32> = []
+        for candidate in candidates
+        where candidate.namings.contains(.other) && isUsual(candidate) {
+            named.formUnion([candidate.out, candidate.into])
+        }
+        return named
+    }
+
     /// Whether the text of a row names the account of another one, or a third account of the owner.
     func naming(_ row: TransactionRow, _ other: TransactionRow) -> Naming {
         let text = comparableText(row)

@@ -95,6 +95,7 @@ struct TransferMatcher {
         var candidates = equalAmounts(neighbours)
         let solitary = Self.solitary(candidates)
         for candidate in solitary { learn(solitary: candidate, &habits) }
+        for place in candidates.indices { noteNamings(&candidates[place]) }
         let sure = sureAccounts(candidates)
         let alone = Set(solitary.map(\.out))
         let shares = partnerShares(candidates)
@@ -165,14 +166,19 @@ struct TransferMatcher {
 
     /// Whether, for each candidate, both sides have rows to go to in one account only. Then only
     /// equal transfers between the two could be swapped. What took unusually long does not make
-    /// the others doubtful.
+    /// the others doubtful, nor does what goes with a row that is named on its other side.
     private mutating func sureAccounts(_ candidates: [TransferCandidate]) -> [Bool] {
         var ofOut: [Int32: Int32] = [:]
         var ofInto: [Int32: Int32] = [:]
         func note(_ account: Int32, _ row: Int32, _ known: inout [Int32: Int32]) {
             known[row] = known[row] ?? account == account ? account : -1
         }
+        let named = namedRows(candidates)
         for candidate in candidates where isUsual(candidate) {
+            guard
+                candidate.namings.contains(.other)
+                    || !named.contains(candidate.out) && !named.contains(candidate.into)
+            else { continue }
             note(draft.rows[Int(candidate.into)].account, candidate.out, &ofOut)
             note(draft.rows[Int(candidate.out)].account, candidate.into, &ofInto)
         }
@@ -191,7 +197,7 @@ struct TransferMatcher {
         if isRefund(candidate) { return candidate.gain = Self.refund }
         let (out, into) = (draft.rows[Int(candidate.out)], draft.rows[Int(candidate.into)])
         let (outText, intoText) = (sideText(candidate.out), sideText(candidate.into))
-        let namings = [naming(out, into), naming(into, out)]
+        let namings = candidate.namings
         let likeness = compareNames(candidate.out, candidate.into)
         let names = likeness.comparison
         var thousandths = namings.reduce(Int32(0)) { $0 + $1.worth }

@@ -49,6 +49,32 @@ struct TransferTextsTests {
         }
     }
 
+    @Test(
+        "Of equal ones, those that are named leave the others to each other",
+        arguments: [true, false])
+    func namedLeavesOthers(isOutNamed: Bool) throws {
+        let texts = isOutNamed ? ("Transfer", "Transfer Holiday") : ("Holiday", "Transfer")
+        let plan = planned([
+            account(
+                "Everyday",
+                [
+                    Entry("2026-03-05", "-150.00", texts.0),
+                    Entry("2026-03-05", "-150.00", texts.1),
+                    rent,
+                ]),
+            account("Holiday", [Entry("2026-03-05", "150.00", "Transfer in"), books]),
+            account("Bicycle", [Entry("2026-03-05", "150.00", "Transfer in"), coffee]),
+        ])
+        #expect(plan.outline.transfersPaired == 2)
+        let named = try #require(
+            plan.ledger.transactions.first { $0.payee.hasSuffix("Holiday") })
+        let other = try #require(
+            plan.ledger.transactions.first {
+                $0.transferID == named.transferID && $0.id != named.id
+            })
+        #expect(plan.ledger.account(other.account)?.name == "Holiday")
+    }
+
     @Test("What mostly arrives nowhere is none, though it is called a standing order")
     func arrivesNowhere() {
         let gifts = [2, 5, 8].map { Entry("2026-0\($0)-03", "30.00", "Oma Hilde") }
