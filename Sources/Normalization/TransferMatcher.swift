@@ -104,6 +104,7 @@ struct TransferMatcher {
                 &candidates[place], habits, shares, isSureOfAccounts: sure[place],
                 isSolitary: alone.contains(candidates[place].out))
         }
+        preferPurchases(&candidates, alone: alone)
         return candidates
     }
 

@@ -75,6 +75,36 @@ struct TransferTextsTests {
         #expect(plan.ledger.account(other.account)?.name == "Holiday")
     }
 
+    @Test("Of equal sums that a wallet drew, each goes with the purchase that the bank names")
+    func drawnForPurchases() throws {
+        func bought(_ date: String, _ amount: String, _ shop: String) -> [Entry] {
+            [Entry(date, "-\(amount)", shop), Entry(date, amount, "Drawn from bank")]
+        }
+        func paid(_ date: String, _ amount: String, _ shop: String) -> Entry {
+            Entry(date, "-\(amount)", "PAYWELL EUROPE") { $0.memo = "77, \(shop)" }
+        }
+        let earlier = [(3, "31.20"), (10, "18.75"), (17, "42.35")]
+        let drawn = earlier.flatMap { bought("2026-02-\($0 + 10)", $1, "Oak Books") }
+        let booked = earlier.map { paid("2026-02-\($0 + 12)", $1, "Oak Books") }
+        let plan = planned([
+            account(
+                "Giro",
+                booked + [
+                    paid("2026-03-12", "24.90", "Velo Lund"),
+                    paid("2026-03-13", "24.90", "Print Atelier"), rent,
+                ]),
+            account(
+                "Wallet",
+                drawn + bought("2026-03-10", "24.90", "Print Atelier")
+                    + bought("2026-03-11", "24.90", "Velo Lund")),
+        ])
+        let sides = plan.ledger.transactions.filter { $0.kind == .transfer }
+        #expect(sides.count == 10)
+        let print = try #require(sides.first { $0.note.contains("Print") })
+        let other = sides.first { $0.transferID == print.transferID && $0.id != print.id }
+        #expect(other?.date == CalendarDate(parsing: "2026-03-10"))
+    }
+
     @Test("What mostly arrives nowhere is none, though it is called a standing order")
     func arrivesNowhere() {
         let gifts = [2, 5, 8].map { Entry("2026-0\($0)-03", "30.00", "Oma Hilde") }
