@@ -20,7 +20,7 @@ extension TransferMatcher {
     }
 
     /// What makes a pair the better one whose sum went on to somebody that its bank names.
-    private static let forPurchase: Int32 = 900
+    private static let forPurchase: Int32 = 1800
 
     /// Adds to the preferences of candidates that have rivals.
     mutating func preferPurchases(_ candidates: inout [TransferCandidate], alone: Set<Int32>) {

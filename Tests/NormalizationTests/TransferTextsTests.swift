@@ -83,9 +83,9 @@ struct TransferTextsTests {
         func paid(_ date: String, _ amount: String, _ shop: String) -> Entry {
             Entry(date, "-\(amount)", "PAYWELL EUROPE") { $0.memo = "77, \(shop)" }
         }
-        let earlier = [(3, "31.20"), (10, "18.75"), (17, "42.35")]
-        let drawn = earlier.flatMap { bought("2026-02-\($0 + 10)", $1, "Oak Books") }
-        let booked = earlier.map { paid("2026-02-\($0 + 12)", $1, "Oak Books") }
+        let earlier = [(3, "31.20"), (9, "18.75"), (16, "42.35")]
+        let drawn = earlier.flatMap { bought("2026-02-\($0 + 8)", $1, "Oak Books") }
+        let booked = earlier.map { paid("2026-02-\($0 + 10)", $1, "Oak Books") }
         let plan = planned([
             account(
                 "Giro",
