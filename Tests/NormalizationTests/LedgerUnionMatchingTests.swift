@@ -37,18 +37,20 @@ struct LedgerUnionMatchingTests {
         "have nothing deleted that they have, be it as a further source of what another list brought"
     )
     func deletedSource() throws {
+        func list(_ name: String, _ ids: [String], _ payees: [String]) -> File {
+            let amounts = ["-4.50", "-850.00", "-9.10"]
+            let rows = amounts.indices.map {
+                Entry("2026-03-0\($0 + 2)", amounts[$0], payees[$0]).id(ids[$0])
+            }
+            return File(name, rows) { $0.format = name }
+        }
+        let bank = list("ofx", ["771", "772", "773"], ["COFFEE HOUSE", "BERG RENT", "ALDI"])
+        let book = list("qif", ["", "", ""], ["Coffee House 7", "Rent Berg", "Aldi Nord"])
         var first = ledger(of: [bank])
         let deleted = first.transactions[0].id
         _ = try first.delete(deleted)
-        let other = File(
-            "b",
-            [
-                Entry("2026-03-02", "-4.50", "Coffee House"), rent,
-                Entry("2026-03-05", "-9.00", "Aldi"),
-            ]
-        ) { $0.format = "qif" }
-        let second = ledger(of: [other, bank])
-        #expect(second.transactions.count == 3)
+        let second = ledger(of: [book, bank])
+        #expect(second.transactions.count == 3 && second.transaction(deleted) == nil)
         for (a, b) in [(first, second), (second, first)] {
             let union = LedgerUnion(a, b)
             #expect(union.ledger.transactions.count == 3)
