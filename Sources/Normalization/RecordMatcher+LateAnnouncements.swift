@@ -57,6 +57,7 @@ extension RecordMatcher {
             if record.date.days(until: date) > Self.pendingWindow { break }
             guard !matching.isClaimed(row), draft.rows[Int(row)].file > 0,
                 isSettled(record.date, date, coverage), !wasAnnounced(row, state),
+                !isBoughtApart(record, draft.rows[Int(row)]),
                 let one = candidate(number, booked: draft.rows[Int(row)], pending: record, row)
             else { continue }
             found.append(one)
@@ -72,6 +73,13 @@ extension RecordMatcher {
             !$0.isBook && $0.days.contains(booked)
                 && $0.days.upperBound >= announced.adding(days: Self.patience)
         } ?? false
+    }
+
+    /// Whether a row states, in front of its booking, another day than that of an announcement: that of
+    /// another purchase from the shop. A day behind the booking is one of settlement.
+    private func isBoughtApart(_ record: TransactionRow, _ row: TransactionRow) -> Bool {
+        guard let day = draft.purchaseDate(row), day < row.date else { return false }
+        return abs(record.date.days(until: day)) > Self.purchaseWindow
     }
 
     /// Whether a file's program announced a row before, in another list.

@@ -74,6 +74,22 @@ struct RecordMatcherLateAnnouncementsTests {
         #expect(other.ledger.transactions.count == 4)
     }
 
+    @Test("stays apart from a later order of the shop, by the value day in front of its booking")
+    func laterOrder() {
+        let month = File(
+            "may.ofx",
+            [
+                grocer,
+                Entry("2026-05-19", "-41.00", "TRATTORIA LUNA YORK") {
+                    $0.valueDate = "2026-05-18"
+                },
+                tailor,
+            ]
+        ) { $0.format = "ofx" }
+        let known = planned([month]).ledger
+        #expect(planned([announced()], into: known).ledger.transactions.count == 4)
+    }
+
     @Test("stays apart while the other list may not have it yet")
     func tooEarly() {
         let short = statement(until: Entry("2026-05-14", "-9.10", "Baker Moss"))
