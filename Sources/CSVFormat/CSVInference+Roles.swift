@@ -208,59 +208,66 @@ extension CSVInference {
         let cells = statistics[column]
         guard cells.rows > 0 else { return 0 }
         let filled = 40 * cells.filled / cells.rows
-        if role == .direction {
+        switch role {
+        case .direction:
             // What says it on all rows comes before kinds of bookings of which some do.
             return cells.flagsIn > 0 && cells.flagsOut > 0 ? cells.isFlag ? 110 : 90 : 0
-        }
-        // Of several names of an account its IBAN says the most, and a number more than a word.
-        if role == .account {
+        case .account:
+            // Of several names of an account its IBAN says the most, and a number more than a word.
             if cells.accountNumbers * 2 > cells.filled { return filled + 60 }
             let isNamed = (reading.header?.weight(column, .account) ?? 0) >= 90
             return filled + (isNamed && cells.holdsAccounts ? 50 : 0)
+        case .payee: return payeeBonus(column) ?? filled
+        case .currency: return filled + (nearestAmount(column) ? 30 : 0)
+        default:
+            guard let name = reading.header?.name(column) else { return filled }
+            return bonus(role, ofName: name, column, filled: filled)
         }
-        // A word for a side may be another one in the language of all other names: `Nợ` and `No`.
-        if role == .debit || role == .credit, let name = reading.header?.name(column) {
+    }
+
+    /// What a name says for and against a column's being what the name is known for.
+    private func bonus(_ role: CSVRole, ofName name: String, _ column: Int, filled: Int) -> Int {
+        switch role {
+        case .debit, .credit:
+            // A word for a side may be another one in the language of all other names: `Nợ` and `No`.
             let isOfLanguage = CSVHeaderLexicon.matches(name).contains {
                 $0.role == role && $0.language == language
             }
             // What counts the rows comes behind what may be money.
-            let isOther = cells.countsRows || reading.header?.lacksMarks(column) == true
+            let isOther =
+                statistics[column].countsRows || reading.header?.lacksMarks(column) == true
             return filled + (isOfLanguage ? 5 : 0) - (isOther ? 50 : 0)
-        }
-        if role == .payee, let name = reading.header?.name(column) {
-            // What names nobody, or has no letters, comes behind what names somebody; what is said to be the other side's
-            // goes before a name alone, which may be the holder's (observed in exports of KBC).
-            if cells.texts == 0 { return -260 }
-            if CSVHeaderWords.isOfOtherParty(name) { return filled + 20 }
-        }
-        if role == .payee, cells.distinct == 1, cells.filled == cells.rows, cells.rows > 1 {
-            // The same name on all rows is the holder's rather than the other side's.
-            return -250
-        }
-        if role == .amount, let name = reading.header?.name(column) {
+        case .amount:
             // What stands behind a foreign currency is in that one.
             let isForeign =
                 column > 0 && statistics[column - 1].isCurrency
                 && (reading.header?.weight(column - 1, .originalCurrency) ?? 0) >= 60
             return filled + (CSVHeaderWords.isAccountMoney(name) ? 60 : 0) - (isForeign ? 20 : 0)
-        }
         // The day that stands alone is the bank's, rather than that of a moment in another time zone
         // (observed in exports of Trade Republic).
-        if role == .date, let name = reading.header?.name(column), Self.momentNames.contains(name) {
-            return filled - 10
-        }
+        case .date where Self.momentNames.contains(name): return filled - 10
         // When a program made its record is not when money moved (observed in exports of Firefly III).
-        if role == .date, let name = reading.header?.name(column), CSVHeaderWords.isStamp(name) {
-            return -60
+        case .date where CSVHeaderWords.isStamp(name): return -60
+        // What is named for the booking goes before what is named for the end of it (observed in
+        // exports of UBS).
+        case .bookingDate where Self.completionNames.contains(name): return filled - 10
+        default: return filled
         }
-        // What is named for the booking goes before what is named for the end of it (observed in exports
-        // of UBS).
-        if role == .bookingDate, let name = reading.header?.name(column),
-            Self.completionNames.contains(name)
-        {
-            return filled - 10
+    }
+
+    /// The bonus of a column of payees that names nobody, the other side for sure, or the holder; `nil`
+    /// for any other.
+    private func payeeBonus(_ column: Int) -> Int? {
+        let cells = statistics[column]
+        if let name = reading.header?.name(column) {
+            // What names nobody, or has no letters, comes behind what names somebody; what is said to be the
+            // other side's goes before a name alone, which may be the holder's (observed in exports of KBC).
+            if cells.texts == 0 { return -260 }
+            if CSVHeaderWords.isOfOtherParty(name) { return 40 * cells.filled / cells.rows + 20 }
         }
-        return role == .currency ? filled + (nearestAmount(column) ? 30 : 0) : filled
+        // The same name on all rows is the holder's rather than the other side's.
+        let isHolder = cells.distinct == 1 && cells.filled == cells.rows && cells.rows > 1
+        return isHolder ? -250 : nil
     }
 
     private static let momentNames: Set<String> = ["datetime", "date time", "timestamp"]

@@ -17,53 +17,77 @@ extension CSVPreamble {
         }
         joinMasks(&words)
         joinGroups(&words)
-        for place in words.indices {
-            // Of three words, the last one behind a word: `360 Account 123-456789-001`.
-            guard
-                words.count > 3 || words[place].contains(" ")
-                    || place == 2
-                        && (words[1].allSatisfy({ $0.isLetter || $0 == "." })
-                            || numbering.contains(CSVWords.fold(String(words[1]))))
-            else { continue }
-            let digits = words[place].utf8.count(where: ASCII.isDigit)
+        return words.indices.lazy
+            .filter { mayStand(at: $0, in: words) }
+            .compactMap { NumberInSentence(words, at: $0) }
+            .first(where: \.isOfAccount)?.text
+    }
+
+    /// Whether the number of an account may stand at a place of a sentence: of three words, it is the last
+    /// one behind a word, `360 Account 123-456789-001`.
+    private static func mayStand(at place: Int, in words: [Substring]) -> Bool {
+        words.count > 3 || words[place].contains(" ")
+            || place == 2
+                && (words[1].allSatisfy({ $0.isLetter || $0 == "." })
+                    || numbering.contains(CSVWords.fold(String(words[1]))))
+    }
+
+    /// A word of a sentence that looks like a number, and what stands in front of it.
+    private struct NumberInSentence {
+        let text: String
+        /// Whether some of its digits are hidden: those of a card, or all but the last ones.
+        private let isMasked: Bool
+        private let isCard: Bool
+        /// Whether a word for a number stands in front of it, or digits are hidden. The word for an account
+        /// may stand further in front then.
+        private let isNumbered: Bool
+        /// The words in front of it, alone and together.
+        private let names: [String]
+
+        /// `nil` where the word is no number, or a day.
+        init?(_ words: [Substring], at place: Int) {
+            let word = words[place]
+            let digits = word.utf8.count(where: ASCII.isDigit)
             // `Card ending in 4321`
             let isTail =
-                digits >= 3 && digits == words[place].utf8.count && place >= 2
+                digits >= 3 && digits == word.utf8.count && place >= 2
                 && ["ending", "endend"].contains(words[place - 2].lowercased())
-            let isCard = digits == 16 && words[place].contains(" ")
-            let isMasked = digits >= 3 && isMasked(words[place]) || isTail || isCard
-            guard digits >= 6 && digits * 2 > words[place].utf8.count || isMasked,
-                CSVDateParts(Array(words[place].utf8).span, in: 0..<words[place].utf8.count)?
-                    .isPlausible != true
-            else { continue }
-            var before = words[..<place].filter { $0.contains(where: \.isLetter) }
-            // Behind `n°` or a mask the word for an account may stand further in front.
+            isCard = digits == 16 && word.contains(" ")
+            isMasked = digits >= 3 && CSVPreamble.isMasked(word) || isTail || isCard
+            guard digits >= 6 && digits * 2 > word.utf8.count || isMasked,
+                CSVDateParts(Array(word.utf8).span, in: 0..<word.utf8.count)?.isPlausible != true
+            else { return nil }
+            text = String(word)
+            let before = words[..<place].filter { $0.contains(where: \.isLetter) }
             let last = before.last.map { CSVWords.fold(String($0)) }
-            let isNumbered = isMasked || last.map(numbering.contains) == true
-            before = before.suffix(isNumbered ? 5 : 4)
-            var names = (1...3).map { CSVWords.fold(before.suffix($0).joined(separator: " ")) }
+            isNumbered = isMasked || last.map(CSVPreamble.numbering.contains) == true
+            let nearest = before.suffix(isNumbered ? 5 : 4)
+            var names = (1...3).map { CSVWords.fold(nearest.suffix($0).joined(separator: " ")) }
             if isNumbered {
-                let folded = before.map { CSVWords.fold(String($0)) }
+                let folded = nearest.map { CSVWords.fold(String($0)) }
                 names += folded + folded.flatMap { $0.split(separator: " ").map(String.init) }
             }
-            let isInGroups = words[place].contains(" ")
+            self.names = names
+        }
+
+        /// Whether what stands in front of it says that it is that of an account or a card.
+        var isOfAccount: Bool {
+            let isInGroups = text.contains(" ")
             if isMasked,
                 names.contains(where: {
                     CSVHeaderWords.isOfCard($0) || isInGroups && CSVPhrases.isKindOfAccount($0)
                 })
             {
-                return String(words[place])
+                return true
             }
             // `Livret A n° 98765432109`
             if isNumbered, !isMasked || isCard, names.contains(where: CSVPhrases.isKindOfAccount) {
-                return String(words[place])
+                return true
             }
-            let isNamed = names.contains { name in
+            return names.contains { name in
                 CSVHeaderLexicon.matches(name).contains { $0.role == .account && $0.weight >= 95 }
             }
-            if isNamed { return String(words[place]) }
         }
-        return nil
     }
 
     /// The digits, eight or more, at the end of a name of two words or three with one for an account or its

@@ -17,63 +17,92 @@ extension MT940Details {
         var secondUltimate = 0..<0
     }
 
+    /// What the subfields in front of one have told of those behind it.
+    private struct Subfields {
+        /// The byte in front of each: a question mark in Germany, other signs in Poland.
+        let separator: UInt8
+        var parties = Parties()
+        /// The piece of the purpose with which a name begins.
+        var nameInPurpose: Int?
+        /// Whether the purpose has ended in front of that.
+        var isNameApart = false
+        /// The last subfield of the purpose that says something.
+        var lastOfPurpose = 0
+        /// Whether the purpose goes on from 60 on. Polish banks, which part subfields by other signs, have
+        /// an address or an id there.
+        var goesOn: Bool
+
+        var isGerman: Bool { separator == 0x3F }
+
+        init(separator: UInt8) {
+            self.separator = separator
+            goesOn = separator == 0x3F
+        }
+    }
+
     /// Reads the subfields of ``text``.
     mutating func readStructured(separator: UInt8, isCredit: Bool) {
         let fieldEnd = text.count
-        var parties = Parties()
-        var nameInPurpose: Int?
-        var isNameApart = false
-        var lastOfPurpose = 0
-        // Polish banks, which part subfields by other signs, have an address or an id from 60 on.
-        var goesOn = separator == 0x3F
+        var fields = Subfields(separator: separator)
         var start = Self.nextSubfield(text.span, separator, from: 0, to: fieldEnd)
         if !text.span.isCode(0..<start) { keep(aside: 0..<start) }
         while start < fieldEnd {
             let end = Self.nextSubfield(text.span, separator, from: start &+ 3, to: fieldEnd)
             let code = Int(text[start &+ 1] &- 0x30) &* 10 &+ Int(text[start &+ 2] &- 0x30)
-            let value = Self.withoutFiller(start &+ 3..<end, in: text.span)
-            switch code {
-            case 0 where text.span.trimmed(bookingType).isEmpty: bookingType = value
-            case 10: journal = value
-            // A number of 26 digits is an account in Poland (NRB), which has no field of its own.
-            case 20...29 where value.count == 26 && text.span.isAll(in: value, ASCII.isDigit):
-                if counterAccount.isEmpty { counterAccount = value }
-            case 20...29 where separator != 0x3F && MT940Account.isIBAN(text.span, value):
-                takeAccountOfPurpose(value)
-            case 20...29:
-                if code == 27 && separator != 0x3F {
-                    nameInPurpose = purposes.count
-                    isNameApart = (1..<26).contains(lastOfPurpose)
-                }
-                if !value.isEmpty { lastOfPurpose = code }
-                if code == 29 && !text.span.trimmed(value).isEmpty { goesOn = true }
-                purposes.append(value)
-            case 60...65 where goesOn: purposes.append(value)
-            case 31:
-                let account = text.span.trimmed(value)
-                if !text.span.isAll(in: account, { $0 == ASCII.zero }) { counterAccount = account }
-            case 38: takeIBAN(value)
-            case 32: parties.name = value
-            case 33 where takesAccount(value): takeIBAN(value)
-            case 33: parties.secondName = value
-            case 70: parties.ultimate = value
-            case 71: parties.secondUltimate = value
-            // Bank code, key of the text and number of the journal, unless they are words.
-            case 30, 34: if !text.span.isCode(value) { keep(aside: value) }
-            default: keep(aside: value)
-            }
+            take(code, Self.withoutFiller(start &+ 3..<end, in: text.span), &fields)
             start = end
         }
-        takePayee(parties)
-        if let nameInPurpose {
-            if isNameApart && payee.isEmpty {
-                takeName(from: nameInPurpose)
+        takePayee(fields.parties)
+        if let name = fields.nameInPurpose {
+            if fields.isNameApart && payee.isEmpty {
+                takeName(from: name)
             } else {
-                dropName(from: nameInPurpose, like: parties.name)
+                dropName(from: name, like: fields.parties.name)
             }
         }
         let purpose = purpose()
         readKeywords(in: purpose, isCredit: isCredit)
+    }
+
+    /// Takes the value of a subfield.
+    private mutating func take(_ code: Int, _ value: Range<Int>, _ fields: inout Subfields) {
+        switch code {
+        case 0 where text.span.trimmed(bookingType).isEmpty: bookingType = value
+        case 10: journal = value
+        case 20...29: takePurpose(code, value, &fields)
+        case 60...65 where fields.goesOn: purposes.append(value)
+        case 31:
+            let account = text.span.trimmed(value)
+            if !text.span.isAll(in: account, { $0 == ASCII.zero }) { counterAccount = account }
+        case 38: takeIBAN(value)
+        case 32: fields.parties.name = value
+        case 33 where takesAccount(value): takeIBAN(value)
+        case 33: fields.parties.secondName = value
+        case 70: fields.parties.ultimate = value
+        case 71: fields.parties.secondUltimate = value
+        // Bank code, key of the text and number of the journal, unless they are words.
+        case 30, 34: if !text.span.isCode(value) { keep(aside: value) }
+        default: keep(aside: value)
+        }
+    }
+
+    /// Takes a piece of the purpose, or the account that Polish banks have among those pieces.
+    private mutating func takePurpose(_ code: Int, _ value: Range<Int>, _ fields: inout Subfields) {
+        // A number of 26 digits is an account in Poland (NRB), which has no field of its own.
+        if value.count == 26 && text.span.isAll(in: value, ASCII.isDigit) {
+            if counterAccount.isEmpty { counterAccount = value }
+            return
+        }
+        if !fields.isGerman && MT940Account.isIBAN(text.span, value) {
+            return takeAccountOfPurpose(value)
+        }
+        if code == 27 && !fields.isGerman {
+            fields.nameInPurpose = purposes.count
+            fields.isNameApart = (1..<26).contains(fields.lastOfPurpose)
+        }
+        if !value.isEmpty { fields.lastOfPurpose = code }
+        if code == 29 && !text.span.trimmed(value).isEmpty { fields.goesOn = true }
+        purposes.append(value)
     }
 
     /// A subfield of one sign outside of ASCII is an empty one: some banks fill it with the byte

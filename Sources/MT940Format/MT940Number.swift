@@ -79,49 +79,19 @@ enum MT940Number {
         return Reading(amount: amount, end: end, isIrregular: false)
     }
 
+    /// Reads a number in whatever form, with a sign, groups, or a point for the decimal mark.
     private static func any(
         _ bytes: Span<UInt8>, from start: Int, to limit: Int, hasThousandths: Bool
     ) -> Reading? {
-        var end = start
-        var (commas, points, last) = (0, 0, -1)
-        var hasBlanks = false
         let isNegative = start < limit && bytes[start] == ASCII.minus
         let hasSign = isNegative || start < limit && bytes[start] == ASCII.plus
-        if hasSign { end &+= 1 }
-        let first = end
-        while end < limit {
-            let byte = bytes[end]
-            if byte == ASCII.comma {
-                commas &+= 1
-                last = end
-            } else if byte == ASCII.point {
-                points &+= 1
-                last = end
-            } else if !ASCII.isDigit(byte) && byte != ASCII.apostrophe {
-                let length = last < 0 ? blankLength(bytes, at: end, to: limit) : 0
-                guard length > 0 else { break }
-                hasBlanks = true
-                end &+= length &- 1
-            }
-            end &+= 1
-        }
-        if end < limit, isCut(bytes, at: end, to: limit) { return nil }
-        let lastCount = last < 0 ? 0 : (bytes[last] == ASCII.comma ? commas : points)
-        var mark = lastCount == 1 ? last : -1
-        if mark >= 0, !hasThousandths, commas == 0,
-            isGroupingPoint(bytes, at: mark, first..<end)
-        {
-            mark = -1
-        }
-        if lastCount > 1, points == 0 || commas == 0 {
-            switch RepeatedMark(bytes[last], bytes, in: first..<end) {
-            case .grouping: break
-            case .decimalAtEnd: mark = last
-            case .neither: return nil
-            }
-        }
+        let marks = Marks(bytes, from: hasSign ? start &+ 1 : start, to: limit)
+        let range = marks.range
+        guard range.upperBound == limit || !isCut(bytes, at: range.upperBound, to: limit),
+            let mark = decimalMark(bytes, marks, hasThousandths: hasThousandths)
+        else { return nil }
         var digits = DecimalDigits()
-        for offset in first..<end {
+        for offset in range {
             if offset == mark {
                 digits.hasMark = true
             } else if ASCII.isDigit(bytes[offset]) {
@@ -129,10 +99,63 @@ enum MT940Number {
             }
         }
         guard let amount = digits.amount(isNegative: isNegative) else { return nil }
-        if last >= 0, last &+ 1 == end { end = endOfCentsDash(bytes, at: last, to: limit) }
+        let endsInMark = marks.last >= 0 && marks.last &+ 1 == range.upperBound
         return Reading(
-            amount: amount, end: end,
-            isIrregular: points > 0 || commas > 1 || hasSign || hasBlanks)
+            amount: amount,
+            end: endsInMark ? endOfCentsDash(bytes, at: marks.last, to: limit) : range.upperBound,
+            isIrregular: marks.points > 0 || marks.commas > 1 || hasSign || marks.hasBlanks)
+    }
+
+    /// The commas and points of a number, and how far it goes.
+    private struct Marks {
+        var (commas, points) = (0, 0)
+        /// Where the last of them stands, -1 without one.
+        var last = -1
+        var hasBlanks = false
+        var range: Range<Int>
+
+        init(_ bytes: Span<UInt8>, from start: Int, to limit: Int) {
+            var end = start
+            while end < limit {
+                let byte = bytes[end]
+                if byte == ASCII.comma {
+                    commas &+= 1
+                    last = end
+                } else if byte == ASCII.point {
+                    points &+= 1
+                    last = end
+                } else if !ASCII.isDigit(byte) && byte != ASCII.apostrophe {
+                    let length =
+                        last < 0 ? MT940Number.blankLength(bytes, at: end, to: limit) : 0
+                    guard length > 0 else { break }
+                    hasBlanks = true
+                    end &+= length &- 1
+                }
+                end &+= 1
+            }
+            range = start..<end
+        }
+    }
+
+    /// Where the decimal mark of a number stands, -1 where none of its marks is one; `nil` where they make
+    /// no sense.
+    private static func decimalMark(
+        _ bytes: Span<UInt8>, _ marks: Marks, hasThousandths: Bool
+    ) -> Int? {
+        guard marks.last >= 0 else { return -1 }
+        let count = bytes[marks.last] == ASCII.comma ? marks.commas : marks.points
+        if count == 1 {
+            let groups =
+                !hasThousandths && marks.commas == 0
+                && isGroupingPoint(bytes, at: marks.last, marks.range)
+            return groups ? -1 : marks.last
+        }
+        guard marks.points == 0 || marks.commas == 0 else { return -1 }
+        switch RepeatedMark(bytes[marks.last], bytes, in: marks.range) {
+        case .grouping: return -1
+        case .decimalAtEnd: return marks.last
+        case .neither: return nil
+        }
     }
 
     /// Whether a point stands between one to three digits, of which the first is no 0, and three others.

@@ -43,11 +43,16 @@ extension RecordMatcher {
                 entries[state.entries[number]].transaction = id
             }
         }
-        let repeatsByBalance: [([Int: Int], MatchReason)] = [
+        noteListedAgain(state, &matching)
+    }
+
+    /// Notes the records that a page or a statement of the file lists again.
+    private func noteListedAgain(_ state: IncomingFileState, _ matching: inout FileMatching) {
+        let repeats: [([Int: Int], MatchReason)] = [
             (state.recordsOnTwoPages, .pageRepeat),
             (state.rowsListedAgain, .statementRepeat),
         ]
-        for (originals, reason) in repeatsByBalance {
+        for (originals, reason) in repeats {
             for (number, original) in originals where matching.isOpen(number) {
                 matching.outcomes[number] = .repeatOf(original, confidence: 1, reason: reason)
             }

@@ -171,19 +171,8 @@ extension RecordMatcher {
     ) -> LagModel.Pull {
         let layout = draft.layoutNumber(ofFile: state.number)
         let announced = announcedDate(row, sources)
-        if let announced, let bought = draft.transactionDate(record),
-            abs(announced.days(until: bought)) > Self.purchaseWindow
-        {
-            return LagModel.Pull(LagModel.impossible)
-        }
-        if isOfOtherValueDays(record, row, state) {
-            return LagModel.Pull(LagModel.impossible)
-        }
         let booked = announced == nil ? sources[...] : sources.dropFirst()
-        // What a program has booked it does not announce on a later day.
-        if record.status == .pending && row.status != .pending
-            && booked.contains(where: { $0.layout == layout && $0.date < record.date })
-        {
+        if areOtherDays(record, row, announced: announced, booked, state) {
             return LagModel.Pull(LagModel.impossible)
         }
         let keepsDays =
@@ -212,6 +201,23 @@ extension RecordMatcher {
                 draft.traits(of: record, as: row, source))
         }
         return LagModel.Pull(general: evidence.odds, own: evidence.oddsOfKind)
+    }
+
+    /// Whether the days say that a record is none of a row: it was bought on a day far from that on which the
+    /// row was announced, has another value day, or would announce what its program has booked before.
+    private mutating func areOtherDays(
+        _ record: TransactionRow, _ row: TransactionRow, announced: CalendarDate?,
+        _ booked: ArraySlice<RowSource>, _ state: IncomingFileState
+    ) -> Bool {
+        if let announced, let bought = draft.transactionDate(record),
+            abs(announced.days(until: bought)) > Self.purchaseWindow
+        {
+            return true
+        }
+        if isOfOtherValueDays(record, row, state) { return true }
+        let layout = draft.layoutNumber(ofFile: state.number)
+        return record.status == .pending && row.status != .pending
+            && booked.contains { $0.layout == layout && $0.date < record.date }
     }
 
     /// Whether a row tells the day of purchase beside that of booking.

@@ -92,6 +92,12 @@ struct ImportChecks: ParsableArguments {
         }
         if summary.obstacle == nil && !isDryRun { try whenDone() }
         if summary.batch == nil { summary.hasLedger = try StoreFile(path: ledger.path).isThere() }
+        try tell(summary)
+    }
+
+    /// Prints what became of the files.
+    /// - Throws: The exit code where it is not 0.
+    private func tell(_ summary: ImportSummary) throws {
         try summary.print(format, withRepairs: strict)
         var status = summary.status(
             stopsUndecided: true, verify: verify, failIfEmpty: failIfEmpty, strict: strict,

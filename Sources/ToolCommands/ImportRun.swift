@@ -174,23 +174,30 @@ struct ImportRun {
                 if let phrase = found.phrase { borrowed.append(phrase) }
                 continue
             }
-            if !options.accountNames.isEmpty,
-                !summary.ambiguities.contains(where: { $0.point == .account })
-            {
-                borrowed.append("a column names the accounts")
-            }
-            summary.decisions += borrowed.map { ReadingDecision($0) }
-            if file.encoding != .utf8 {
-                summary.decisions.append(ReadingDecision(file.encoding.rawValue))
-            }
             if !tap.diagnostics.isEmpty {
                 diagnostics.append(
                     FileDiagnostics(
                         path: incoming.name, list: tap.diagnostics,
                         rejectedRecords: tap.rejectedRecords))
             }
+            summary.decisions += decisions(besides: summary, borrowed, options, file)
             return summary
         }
+    }
+
+    /// What else was decided of a file than its reader says: what other files settled, whose accounts a
+    /// column names, and the encoding.
+    private func decisions(
+        besides summary: ReadSummary, _ borrowed: [String], _ options: ReadOptions,
+        _ file: SourceFile
+    ) -> [ReadingDecision] {
+        var phrases = borrowed
+        let isAccountOpen = summary.ambiguities.contains { $0.point == .account }
+        if !options.accountNames.isEmpty && !isAccountOpen {
+            phrases.append("a column names the accounts")
+        }
+        if file.encoding != .utf8 { phrases.append(file.encoding.rawValue) }
+        return phrases.map { ReadingDecision($0) }
     }
 
     /// The options with one more point settled that a file leaves open, by the other files of the
