@@ -306,6 +306,62 @@ static void on_start(void *opaque, const xmlChar *name, const xmlChar **attribut
     }
 }
 
+// The character of a reference that every document knows; 0 for another text. The parser does not
+// resolve them in a document that is damaged.
+static xmlChar referenced(const uint8_t *text, uint64_t count) {
+    static const struct { const char *text; xmlChar character; } all[] = {
+        {"&amp;", '&'}, {"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&apos;", '\''},
+    };
+    for (size_t index = 0; index < sizeof all / sizeof *all; index++)
+        if (strlen(all[index].text) == count && memcmp(text, all[index].text, count) == 0)
+            return all[index].character;
+    return 0;
+}
+
+// The length of such a reference at the beginning of a text; 0 without one.
+static uint64_t reference_length(const uint8_t *text, uint64_t room) {
+    for (uint64_t count = 4; count <= 6 && count <= room; count++)
+        if (referenced(text, count)) return count;
+    return 0;
+}
+
+// Where the text of the pending element begins that the parser has told nothing of yet, or goes on
+// behind what it has told.
+static uint64_t untold_text(const sluice_xml_reader *reader, uint64_t end) {
+    if (reader->value != NO_TEXT) return reader->piece_end;
+    uint8_t quote = 0;
+    for (uint64_t at = reader->pending_offset; at < end; at++) {
+        uint8_t byte = reader->document[at];
+        if (byte == quote) quote = 0;
+        else if (!quote && byte == '>') return at + 1;
+        else if (!quote && (byte == '"' || byte == '\'')) quote = byte;
+    }
+    return end;
+}
+
+// Gathers the characters of references that the parser has passed in silence up to an offset; false
+// where there are none, or something else stands among them.
+static bool gather_references(sluice_xml_reader *reader, uint64_t end) {
+    uint64_t start = untold_text(reader, end), length = 1;
+    for (uint64_t at = start; at < end && length; at += length)
+        length = reference_length(reader->document + at, end - at);
+    if (start >= end || !length) return false;
+    for (; start < end; start += length) {
+        length = reference_length(reader->document + start, end - start);
+        xmlChar character = referenced(reader->document + start, length);
+        gather(reader, &character, 1);
+    }
+    return true;
+}
+
+// Gathers those at the end of the pending element's text, in front of the tag just passed.
+static void gather_last_references(sluice_xml_reader *reader) {
+    uint64_t end = here(reader);
+    if (end > reader->fed) end = reader->fed;
+    while (end > reader->pending_offset && reader->document[end - 1] != '<') end--;
+    if (end > reader->pending_offset) gather_references(reader, end - 1);
+}
+
 // The innermost element ends.
 static void end_innermost(sluice_xml_reader *reader) {
     if (reader->depth + reader->skipped_depth == 0) return;
@@ -322,6 +378,7 @@ static void end_innermost(sluice_xml_reader *reader) {
         if (event) event->offset = event->end = (uint32_t)reader->told_offset;
         return;
     }
+    if (reader->is_recovering) gather_last_references(reader);
     reader->is_pending = false;
     if (number == SLUICE_XML_UNKNOWN) return;
     sluice_xml_event *event = add(reader, SLUICE_XML_LEAF, number, reader->pending_offset);
@@ -394,31 +451,13 @@ static bool joins(const sluice_xml_reader *reader, uint64_t from, uint64_t to) {
         && !memchr(gap, '<', (size_t)(to - from));
 }
 
-// The character of a reference that every document knows; 0 for another text. The parser does not
-// resolve them in a document that is damaged.
-static xmlChar referenced(const uint8_t *text, uint64_t count) {
-    static const struct { const char *text; xmlChar character; } all[] = {
-        {"&amp;", '&'}, {"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&apos;", '\''},
-    };
-    for (size_t index = 0; index < sizeof all / sizeof *all; index++)
-        if (strlen(all[index].text) == count && memcmp(text, all[index].text, count) == 0)
-            return all[index].character;
-    return 0;
-}
-
-// The character of the reference between the last piece of a value and the next one; 0 without one.
-static xmlChar passed_reference(const sluice_xml_reader *reader, uint64_t place) {
-    uint64_t end = reader->piece_end;
-    if (!reader->is_recovering || reader->value == NO_TEXT || place <= end) return 0;
-    return referenced(reader->document + end, place - end);
-}
-
 static void on_text(void *opaque, const xmlChar *text, int length) {
     sluice_xml_reader *reader = opaque;
     if (reader->has_failed || !reader->is_pending || length <= 0) return;
     size_t count = (size_t)length;
     uint64_t place = place_of(reader, text, count);
     if (place != UINT64_MAX) {
+        bool has_passed = reader->is_recovering && gather_references(reader, place);
         if (reader->value == NO_TEXT) {
             reader->piece_end = place + count;
             reader->value = TEXT_IN_DOCUMENT;
@@ -426,11 +465,8 @@ static void on_text(void *opaque, const xmlChar *text, int length) {
             reader->value_length = count;
             return;
         }
-        xmlChar character = passed_reference(reader, place);
         reader->piece_end = place + count;
-        if (character) {
-            gather(reader, &character, 1);
-        } else if (reader->value == TEXT_IN_DOCUMENT
+        if (!has_passed && reader->value == TEXT_IN_DOCUMENT
             && joins(reader, reader->value_start + reader->value_length, place)) {
             reader->value_length = (size_t)place + count - reader->value_start;
             return;
@@ -509,8 +545,7 @@ static bool begins_markup(const sluice_xml_reader *reader, size_t offset) {
 static bool begins_reference(const sluice_xml_reader *reader, size_t offset) {
     const uint8_t *text = reader->document + offset;
     size_t room = reader->document_count - offset;
-    for (size_t count = 4; count <= 6 && count <= room; count++)
-        if (referenced(text, count)) return true;
+    if (reference_length(text, room)) return true;
     if (room < 3 || text[1] != '#') return false;
     size_t first = text[2] == 'x' ? 3 : 2, end = first;
     while (end < room && (memchr("0123456789", text[end], 10)

@@ -180,6 +180,21 @@ struct CamtDamageTests {
     }
 
     @Test(
+        "references at either end of a text, and several in a row, are read behind damage, too",
+        arguments: [
+            ("Elm &lt;Oak&gt;", "Elm <Oak>"), ("&lt;Oak&gt; Elm", "<Oak> Elm"),
+            ("&quot;Elm&quot; &amp;&amp; &lt;&gt;", "\"Elm\" && <>"), ("&amp;", "&"),
+        ])
+    func referencesBehindDamage(written: String, text: String) throws {
+        let message = Self.whole.replacing(
+            "</Ntry>", with: "<AddtlNtryInf>\(written)</AddtlNtryInf></Ntry>")
+        let end = try #require(message.range(of: "</Sts>"))
+        let reading = try read(message.replacingCharacters(in: end, with: "</Stss>"))
+        #expect(reading.codes.contains("not-well-formed"))
+        #expect(reading.lines.map { reading.text($0.payee) } == Array(repeating: text, count: 3))
+    }
+
+    @Test(
         "characters that are named as in HTML are read",
         arguments: [
             ("M&uuml;hle", "Mühle"), ("&Ouml;l &amp; Caf&eacute;", "Öl & Café"),
