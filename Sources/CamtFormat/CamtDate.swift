@@ -62,6 +62,9 @@ enum CamtDate {
         if let month { return namedDay(numbers, month) }
         guard numbers.count == 3, marks.count == 2, marks[0] == marks[1] else { return nil }
         if numbers[0].digits == 4 {
+            // Beside a number with a zero in front a single digit has lost one: `2026-02-1`.
+            let (month, day) = (numbers[1], numbers[2])
+            guard month.digits == day.digits || max(month.value, day.value) > 9 else { return nil }
             return real(numbers[0].value, numbers[1].value, numbers[2].value)
         }
         let isDayFirst = marks[0] == ASCII.point || numbers[0].value > 12
