@@ -92,16 +92,26 @@ enum CamtDate {
     /// The time of day behind the date. Midnight, noon and the day's last second are what
     /// programs write for none.
     static func time(_ bytes: Span<UInt8>, _ range: Range<Int>) -> TimeOfDay? {
+        guard let time = printedTime(bytes, range) else { return nil }
+        return [0, 43_200, 86_399].contains(time.seconds) ? nil : time
+    }
+
+    /// Day and time of day in seconds, for comparing the times that two reports cover.
+    static func moment(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+        guard let day = day(bytes, range), let time = printedTime(bytes, range) else { return nil }
+        return Int(day.dayNumber) * 86_400 + Int(time.seconds)
+    }
+
+    private static func printedTime(_ bytes: Span<UInt8>, _ range: Range<Int>) -> TimeOfDay? {
         let text = bytes.trimmed(range)
         guard text.count >= 19, bytes[text.lowerBound &+ 10] | 0x20 == 0x74 else { return nil }
         let start = text.lowerBound &+ 11
         guard bytes[start &+ 2] == ASCII.colon, bytes[start &+ 5] == ASCII.colon,
             let hour = number(bytes, start..<start &+ 2),
             let minute = number(bytes, start &+ 3..<start &+ 5),
-            let second = number(bytes, start &+ 6..<start &+ 8),
-            let time = TimeOfDay(hour: hour, minute: minute, second: second)
+            let second = number(bytes, start &+ 6..<start &+ 8)
         else { return nil }
-        return [0, 43_200, 86_399].contains(time.seconds) ? nil : time
+        return TimeOfDay(hour: hour, minute: minute, second: second)
     }
 
     private static func number(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {

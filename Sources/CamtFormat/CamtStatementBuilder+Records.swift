@@ -16,6 +16,9 @@ extension CamtStatementBuilder {
         let statement = openInSink(for: stated ?? common.first.transacted?.currency)
         repeats.note(
             entry.offset..<(entry.end ?? entry.offset), record: tally.taken &+ tally.rejected)
+        if entry.facts.servicerReference.isEmpty && common.first.servicerReference.isEmpty {
+            draft.hasAllIDs = false
+        }
         guard let stated = entryAmount() else {
             reject(amountProblem, of: statement)
             return

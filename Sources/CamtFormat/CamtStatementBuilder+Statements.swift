@@ -23,9 +23,20 @@ struct CamtStatementDraft {
     var booked = CamtBooked()
     /// The number of its first entry among all of the file.
     var firstEntry = 0
+    /// Whether the bank has given each entry so far an id.
+    var hasAllIDs = true
+    /// When the time that it covers begins and ends, where that is told to the second.
+    var periodStart: Int?
+    var periodEnd: Int?
     /// The letters and digits of the account's number, and the owner, for knowing the own side.
     var ownNumber: [UInt8] = []
     var ownName: [UInt8] = []
+
+    /// The time that it covers, where that is told to the second.
+    var period: ClosedRange<Int>? {
+        guard let periodStart, let periodEnd, periodStart <= periodEnd else { return nil }
+        return periodStart...periodEnd
+    }
 }
 
 /// Statements: account, period, pages.
@@ -117,8 +128,12 @@ extension CamtStatementBuilder {
             let day = CamtDate.day(bytes, value.range)
             if draft.isOpen { draft.created = day ?? draft.created } else { messageDate = day }
         case .isLastPage: isLastPage = Self.string(value, bytes).map { $0 == "true" || $0 == "1" }
-        case .periodStart: draft.header.periodStart = CamtDate.day(bytes, value.range)
-        case .periodEnd: draft.header.periodEnd = CamtDate.day(bytes, value.range)
+        case .periodStart:
+            draft.header.periodStart = CamtDate.day(bytes, value.range)
+            draft.periodStart = CamtDate.moment(bytes, value.range)
+        case .periodEnd:
+            draft.header.periodEnd = CamtDate.day(bytes, value.range)
+            draft.periodEnd = CamtDate.moment(bytes, value.range)
         default: takeAccount(field, value, bytes)
         }
     }

@@ -123,14 +123,18 @@ extension CamtStatementBuilder {
     /// Keeps the balances around a statement that has ended, and sees whether it lists again what
     /// another one has listed.
     mutating func prove(_ balances: [CamtBalance], of number: Int) {
+        guard let group = proofs.group(of: draft.header) else { return }
         let own = balances.filter { balance in
             balance.money?.currency == nil || balance.money?.currency == draft.header.currency
         }
-        guard let opening = own.first(where: { $0.kind == .opening }),
-            let closing = own.last(where: { $0.kind == .closing }),
-            let before = opening.money?.amount, let behind = closing.money?.amount,
-            let group = proofs.group(of: draft.header)
-        else { return }
+        let opening = own.first { $0.kind == .opening }
+        let closing = own.last { $0.kind == .closing }
+        // An interim balance holds for the list where this leads to it.
+        let behind = (closing ?? own.last { $0.kind == .interim })?.money?.amount
+        let found = findRepeat(between: opening?.money?.amount, behind, of: number, group)
+        guard let opening, let closing, let before = opening.money?.amount, let behind else {
+            return
+        }
         var part = CamtStatementProofs.Part(group: group, id: draft.header.statementID)
         part.step.opening = before
         part.step.closing = behind
@@ -138,22 +142,32 @@ extension CamtStatementBuilder {
         part.booked = draft.booked
         (part.openingOffset, part.closingOffset) = (opening.offset, closing.offset)
         part.isSummary = draft.count.entries == 0 && draft.stated.isStated
-        let booked = draft.booked
-        let isKnown = booked.isComplete && booked.foreign == .zero
-        let listed = StatementRepeats.Part(
-            statement: number, group: group, id: part.id, opening: before, closing: behind,
-            moneyIn: isKnown ? booked.moneyIn : nil, moneyOut: isKnown ? booked.moneyOut : nil)
-        let source = texts.source
-        let found = repeats.end(
-            listed, from: draft.firstEntry, behind: tally.taken + tally.rejected, in: source.span)
         if let found {
-            sink.listAgain(found)
-            sink.report(.repeatedRecords(found, at: draft.offset))
             // What it lists again is told; what goes on behind that has to add up.
-            part.step.opening = found.closing
+            part.step.opening = found.closing ?? part.step.closing
             part.booked.moneyIn = part.booked.moneyIn?.subtracting(found.moneyIn)
             part.booked.moneyOut = part.booked.moneyOut?.subtracting(found.moneyOut)
         }
         proofs.add(part)
+    }
+
+    /// Tells what of a statement an earlier one has listed.
+    private mutating func findRepeat(
+        between opening: ExactAmount?, _ closing: ExactAmount?, of number: Int, _ group: Int
+    ) -> StatementRepeat? {
+        let booked = draft.booked
+        let isKnown = booked.isComplete && booked.foreign == .zero
+        let listed = StatementRepeats.Part(
+            statement: number, group: group, id: draft.header.statementID, opening: opening,
+            closing: closing, moneyIn: isKnown ? booked.moneyIn : nil,
+            moneyOut: isKnown ? booked.moneyOut : nil, period: draft.period,
+            isIdentified: draft.hasAllIDs)
+        let source = texts.source
+        let found = repeats.end(
+            listed, from: draft.firstEntry, behind: tally.taken + tally.rejected, in: source.span)
+        guard let found else { return nil }
+        sink.listAgain(found)
+        sink.report(.repeatedRecords(found, at: draft.offset))
+        return found
     }
 }

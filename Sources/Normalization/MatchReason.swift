@@ -26,7 +26,7 @@ enum MatchReason: Equatable {
         case .verbatimRepeat: "the file lists this bank id twice, word for word"
         case .pageRepeat: "the file lists it twice, with the same balance behind it"
         case .statementRepeat:
-            "the file lists it twice, in statements that begin with the same balance"
+            "the file lists it twice, in a statement and in one that goes on from it"
         case .sameCheck(let number): "the same amount and check number \(number)"
         case .because(let sentence): sentence
         }

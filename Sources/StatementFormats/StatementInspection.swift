@@ -183,8 +183,8 @@ public struct StatementInspection: StatementSink, Sendable {
         found[place].moneyIn = found[place].moneyIn?.subtracting(repeated.moneyIn)
         found[place].unbooked = found[place].unbooked?.adding(repeated.moneyIn)?
             .subtracting(repeated.moneyOut)
-        if repeated.statement != repeated.originalStatement {
-            found[place].balances.begin(repeated.statement, with: repeated.closing)
+        if let closing = repeated.closing, repeated.statement != repeated.originalStatement {
+            found[place].balances.begin(repeated.statement, with: closing)
         }
     }
 

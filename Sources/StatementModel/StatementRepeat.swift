@@ -16,8 +16,8 @@ public struct StatementRepeat: Hashable, Sendable {
     public let moneyIn: ExactAmount
     /// What went out with those that are booked, as a positive number.
     public let moneyOut: ExactAmount
-    /// The balance behind them.
-    public let closing: ExactAmount
+    /// The balance behind them, where the earlier statement states one.
+    public let closing: ExactAmount?
 }
 
 /// Finds statements that come twice in a file, and those that list again what the one before them
@@ -26,7 +26,9 @@ public struct StatementRepeat: Hashable, Sendable {
 /// Equal payments are no repeats, and statements of two accounts may be equal. A repeat is of the same
 /// account, begins with the same balance, and has the bytes of all entries of the other; and either it is
 /// the same statement by its number and both balances, or the balances prove both: had
-/// the money moved twice, the second would not begin where the first did.
+/// the money moved twice, the second would not begin where the first did. Reports within a day mostly
+/// state no balances. One of them repeats another where it covers its time, or where the bank has given
+/// each of its entries an id.
 package struct StatementRepeats {
     /// A statement, page or message that has ended.
     package struct Part {
@@ -36,26 +38,32 @@ package struct StatementRepeats {
         package let group: Int
         /// Its own number or id.
         package let id: String?
-        package let opening: ExactAmount
-        package let closing: ExactAmount
+        package let opening: ExactAmount?
+        package let closing: ExactAmount?
         /// What came in and went out with its booked entries, both positive; `nil` where that is
         /// not known of all.
         package let moneyIn: ExactAmount?
         package let moneyOut: ExactAmount?
+        /// The time that it covers, in seconds; `nil` where it tells days alone, or nothing.
+        package let period: ClosedRange<Int>?
+        /// Whether the bank has given each of its entries an id.
+        package let isIdentified: Bool
 
-        /// A part between two balances.
+        /// A part between two balances, or of a time.
         package init(
-            statement: Int, group: Int, id: String?, opening: ExactAmount, closing: ExactAmount,
-            moneyIn: ExactAmount?, moneyOut: ExactAmount?
+            statement: Int, group: Int, id: String?, opening: ExactAmount?,
+            closing: ExactAmount?, moneyIn: ExactAmount?, moneyOut: ExactAmount?,
+            period: ClosedRange<Int>? = nil, isIdentified: Bool = false
         ) {
             (self.statement, self.group, self.id) = (statement, group, id)
             (self.opening, self.closing) = (opening, closing)
             (self.moneyIn, self.moneyOut) = (moneyIn, moneyOut)
+            (self.period, self.isIdentified) = (period, isIdentified)
         }
 
         /// Whether the entries lead from one balance to the other.
         fileprivate var isProven: Bool {
-            guard let moneyIn, let moneyOut else { return false }
+            guard let opening, let closing, let moneyIn, let moneyOut else { return false }
             return opening.adding(moneyIn)?.subtracting(moneyOut) == closing
         }
     }
@@ -71,12 +79,17 @@ package struct StatementRepeats {
 
     private struct Key: Hashable {
         let group: Int
-        let opening: ExactAmount
+        let opening: ExactAmount?
     }
 
+    /// A part with the places of its entries.
+    private typealias Listing = (part: Part, entries: Range<Int>)
+
     private var entries: [Entry] = []
-    /// The part of each account that began last with a balance.
-    private var latest: [Key: (part: Part, entries: Range<Int>)] = [:]
+    /// The part of each account that began last with a balance, or without any.
+    private var latest: [Key: Listing] = [:]
+    /// The part of each account that came last.
+    private var last: [Int: Listing] = [:]
 
     /// Nothing was read yet.
     package init() {}
@@ -96,38 +109,72 @@ package struct StatementRepeats {
         _ part: Part, from first: Int, behind lastRecord: Int, in bytes: Span<UInt8>
     ) -> StatementRepeat? {
         guard first < entries.count else { return nil }
-        let range = first..<entries.count
+        let listing = (part: part, entries: first..<entries.count)
         let key = Key(group: part.group, opening: part.opening)
-        defer { latest[key] = (part, range) }
-        guard let (earlier, originals) = latest[key], originals.count <= range.count,
-            repeats(part, range, earlier, originals),
-            let found = place(of: originals, in: range, bytes)
-        else { return nil }
-        let end = found.upperBound < entries.count ? entries[found.upperBound].record : lastRecord
-        return StatementRepeat(
-            statement: part.statement, records: entries[found.lowerBound].record..<end,
-            originalStatement: earlier.statement,
-            firstOriginal: entries[originals.lowerBound].record,
-            moneyIn: earlier.moneyIn ?? .zero, moneyOut: earlier.moneyOut ?? .zero,
-            closing: earlier.closing)
+        defer {
+            latest[key] = listing
+            last[part.group] = listing
+        }
+        if let earlier = latest[key], balancesShow(listing, earlier),
+            let again = place(of: earlier, in: listing, bytes)
+        {
+            return found(again, in: part, of: earlier, behind: lastRecord)
+        }
+        guard let earlier = last[part.group] else { return nil }
+        if let again = place(of: earlier, in: listing, bytes), covers(listing, earlier, bytes) {
+            return found(again, in: part, of: earlier, behind: lastRecord)
+        }
+        // The newest report may be the first of the file.
+        if let whole = place(of: listing, in: earlier, bytes), covers(earlier, listing, bytes) {
+            return found(listing, at: whole.lowerBound, of: earlier.part, behind: lastRecord)
+        }
+        return nil
     }
 
     /// Whether number and balances say that a part is another one again, or its continuation.
-    private func repeats(
-        _ part: Part, _ range: Range<Int>, _ earlier: Part, _ originals: Range<Int>
-    ) -> Bool {
+    private func balancesShow(_ listing: Listing, _ other: Listing) -> Bool {
+        let (part, earlier) = (listing.part, other.part)
         let isSame =
-            part.id != nil && part.id == earlier.id && part.closing == earlier.closing
-            && range.count == originals.count
+            part.id != nil && part.id == earlier.id && part.closing != nil
+            && part.closing == earlier.closing && listing.entries.count == other.entries.count
         // Where money came and went, the balance is the same behind it.
         return isSame || part.isProven && earlier.isProven && earlier.opening != earlier.closing
+    }
+
+    /// Whether a part of which no balances tell covers the time of another one, or has its ids. Two
+    /// reports of the very same time may be two of what came in between, so that one entry, or one that
+    /// comes several times, is no proof then.
+    private func covers(_ listing: Listing, _ other: Listing, _ bytes: Span<UInt8>) -> Bool {
+        let (part, covered) = (listing.part, other.part)
+        if part.isProven && covered.isProven { return false }
+        if let own = part.period, let time = covered.period {
+            guard own.lowerBound <= time.lowerBound, time.upperBound <= own.upperBound else {
+                return false
+            }
+            if own != time || kinds(of: other.entries, bytes) > 1 { return true }
+        }
+        return part.isIdentified && covered.isIdentified
+            && kinds(of: other.entries, bytes) == other.entries.count
+    }
+
+    /// How many different entries there are among those at some places.
+    private func kinds(of places: Range<Int>, _ bytes: Span<UInt8>) -> Int {
+        var hashes: Set<Int> = []
+        for place in places {
+            var hasher = Hasher()
+            for offset in entries[place].bytes { hasher.combine(bytes[offset]) }
+            hashes.insert(hasher.finalize())
+        }
+        return hashes.count
     }
 
     /// The entries of a part that are those of another, at its beginning or, with the newest
     /// first, at its end.
     private func place(
-        of originals: Range<Int>, in range: Range<Int>, _ bytes: Span<UInt8>
+        of other: Listing, in listing: Listing, _ bytes: Span<UInt8>
     ) -> Range<Int>? {
+        let (range, originals) = (listing.entries, other.entries)
+        guard originals.count <= range.count else { return nil }
         let candidates = [range.prefix(originals.count), range.suffix(originals.count)]
         return candidates.first { candidate in
             zip(candidate, originals).allSatisfy { one, other in
@@ -136,6 +183,32 @@ package struct StatementRepeats {
                     && bytes.extracting(again).hasSameBytes(as: bytes.extracting(original))
             }
         }
+    }
+
+    /// What is told of entries of a part that are all those of another.
+    private func found(
+        _ again: Range<Int>, in part: Part, of other: Listing, behind lastRecord: Int
+    ) -> StatementRepeat {
+        let earlier = other.part
+        let end = again.upperBound < entries.count ? entries[again.upperBound].record : lastRecord
+        return StatementRepeat(
+            statement: part.statement, records: entries[again.lowerBound].record..<end,
+            originalStatement: earlier.statement,
+            firstOriginal: entries[other.entries.lowerBound].record,
+            moneyIn: earlier.moneyIn ?? .zero, moneyOut: earlier.moneyOut ?? .zero,
+            closing: earlier.closing)
+    }
+
+    /// What is told of a part that is from one of another's entries on as a whole.
+    private func found(
+        _ listing: Listing, at original: Int, of earlier: Part, behind lastRecord: Int
+    ) -> StatementRepeat {
+        let part = listing.part
+        return StatementRepeat(
+            statement: part.statement,
+            records: entries[listing.entries.lowerBound].record..<lastRecord,
+            originalStatement: earlier.statement, firstOriginal: entries[original].record,
+            moneyIn: part.moneyIn ?? .zero, moneyOut: part.moneyOut ?? .zero, closing: nil)
     }
 }
 
