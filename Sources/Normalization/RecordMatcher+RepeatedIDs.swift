@@ -32,6 +32,19 @@ extension RecordMatcher {
         }
     }
 
+    /// What a file announces, and has booked in another list under the same id, is booked.
+    func bookAnnounced(_ state: inout IncomingFileState, _ matching: FileMatching) {
+        guard !matching.outcomes.areAllOpen, state.rows.contains(where: { $0.status == .pending })
+        else { return }
+        for number in state.rows.indices where state.rows[number].status != .pending {
+            guard case .repeatOf(let first, _, _) = matching.outcomes[number],
+                state.rows[first].status == .pending
+            else { continue }
+            state.rows[first].status = state.rows[number].status
+            state.rows[first].valueDay = state.rows[number].valueDay
+        }
+    }
+
     /// The accounts whose bank makes ids of what its records say: nearly all of them hold the
     /// digits of their amount. Two equal payments of a day then have one id.
     private func accountsWithAmountsInIDs(_ state: IncomingFileState) -> Set<Int32> {

@@ -62,6 +62,7 @@ struct RecordMatcher {
         claims = []
         makeEntries(&state, &matching)
         keepRepeatsOfReusedIDs(state, &matching)
+        bookAnnounced(&state, matching)
         tellDaysApart(state)
         match(state, &matching)
         claims = matching.claims

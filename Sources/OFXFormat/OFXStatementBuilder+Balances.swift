@@ -102,6 +102,7 @@ extension OFXStatementBuilder {
                 balance.kind = .other
             } else {
                 draft.ledgerDay = balance.date
+                draft.ledgerBalance = balance.amount
             }
         }
         sink.state(balance, of: number)

@@ -21,6 +21,7 @@ extension OFXStatementBuilder {
         }
         record.line.statement = openInSink(at: record.line.byteOffset)
         record.line.record = tally.taken &+ tally.rejected
+        draft.note(record.line)
         // Most have an amount, and what is made for those that have none is large.
         if record.line.amount == nil || isCutOff, let problem = amountProblem(isCutOff: isCutOff) {
             tally.rejected &+= 1

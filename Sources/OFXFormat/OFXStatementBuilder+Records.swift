@@ -41,6 +41,7 @@ extension OFXStatementBuilder {
         _ element: OFXElement, _ value: TextRange, in source: Span<UInt8>, at offset: Int
     ) {
         record.hasContent = true
+        draft.lastElementOffset = offset
         switch element {
         case .transactionType: takeType(value, in: source, at: offset)
         case .loanTransactionType: record.line.bookingType = value

@@ -73,6 +73,7 @@ extension OFXStatementBuilder {
 
     /// Only bank and card statements have to state a ledger balance (OFX 2.2, 11.4.2.2).
     private mutating func check(_ draft: OFXStatementDraft) {
+        findRepeat(of: draft)
         if !draft.hasLedgerBalance, draft.kind != .investment, draft.kind != .loan,
             !draft.isClosing
         {

@@ -55,6 +55,8 @@ struct OFXStatementBuilder: OFXElementHandler {
 
     /// The ids of records so far.
     var ids = OFXIDTable()
+    /// Which statements come twice.
+    var repeats = StatementRepeats()
     /// The securities that the file describes, once they are asked for.
     var securities: OFXSecurities?
     /// The standard date that was read last, and where it stands: records of a day follow each other.

@@ -14,8 +14,9 @@ struct OFXStatementDraft {
     var hasContent = false
     /// Whether a readable ledger balance was stated.
     var hasLedgerBalance = false
-    /// The day of the ledger balance, the latest one where there are several.
+    /// The day of the ledger balance, the latest one where there are several, and the balance.
     var ledgerDay: CalendarDate?
+    var ledgerBalance: ExactAmount?
     /// Whether a list of records has begun, which has to state its period.
     var hasList = false
     /// Whether it only tells how a period ended (OFX 2.2, 11.5).
@@ -26,6 +27,24 @@ struct OFXStatementDraft {
     var kind: AccountIdentity.Kind?
     /// Where it begins.
     var offset = 0
+    /// Its records, by number among all of the file, where the first of them begins, and the last element
+    /// of a record.
+    private(set) var records: Range<Int>?
+    private(set) var firstRecordOffset: Int?
+    var lastElementOffset = 0
+
+    /// Where an id of a record stands outside of all, behind the last record.
+    var strayIDOffset: Int?
+    /// Whether the last record has an id, so that a stray one is not its own.
+    private(set) var lastHasID = true
+
+    /// Notes that a record was handed on.
+    mutating func note(_ line: StatementLine) {
+        strayIDOffset = nil
+        lastHasID = !line.bankID.isEmpty
+        records = (records?.lowerBound ?? line.record)..<line.record + 1
+        firstRecordOffset = firstRecordOffset ?? line.byteOffset
+    }
 }
 
 /// Finds account and currency of a statement that names them behind its records.

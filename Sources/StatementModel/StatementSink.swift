@@ -91,12 +91,13 @@ public struct StatementCollector: StatementSink, Sendable {
     /// Takes out the records that a statement lists again, of which an import takes one, too, and says
     /// how many there were: in a file that is written nothing would tell them from payments.
     package mutating func leaveOutRepeats() -> Diagnostic? {
-        let count = repeats.reduce(0) { sum, found in
+        var count = repeats.reduce(0) { sum, found in
             guard result.statements.indices.contains(found.statement) else { return sum }
             let all = result.statements[found.statement].lines.count
             result.statements[found.statement].lines.removeAll { found.records ~= $0.record }
             return sum + all - result.statements[found.statement].lines.count
         }
+        count += result.leaveOutListedAgain()
         return count == 0 ? nil : Diagnostic(leftOutRepeats: count)
     }
 
