@@ -10,6 +10,8 @@ struct OFXDateTime: Equatable {
     enum Form {
         /// Eight digits, as the standard says.
         case standard
+        /// The same with an odd number of digits for the time: one is missing, maybe one of the day.
+        case miscounted
         /// `2026-01-31`.
         case yearFirst
         /// `31/01/2026` or `01/31/2026`, or the same without marks; or with two digits of the year,
@@ -43,7 +45,9 @@ struct OFXDateTime: Equatable {
             CalendarDate.ofStatements.contains(date)
         {
             self.date = date
-            time = Self.time(text, value.lowerBound + 8..<value.upperBound)
+            let rest = value.lowerBound + 8..<value.upperBound
+            time = Self.time(text, rest)
+            if Self.isMiscounted(text, rest) { form = .miscounted }
         } else if let inner = text.withinQuotes(value) {
             guard var read = OFXDateTime(parsing: text, in: inner, order: order) else { return nil }
             if read.form == .standard { read.form = .yearFirst }
@@ -68,6 +72,14 @@ struct OFXDateTime: Equatable {
         case (0, 0, 0), (12, 0, 0), (23, 59, 59): return nil
         default: return TimeOfDay(hour: hour, minute: minute, second: second)
         }
+    }
+
+    /// Whether less than six digits, and an odd number of them, stand where the time is.
+    private static func isMiscounted(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        var end = range.lowerBound
+        while end < range.upperBound, ASCII.isDigit(text[end]) { end &+= 1 }
+        let count = end &- range.lowerBound
+        return count < 6 && count & 1 == 1
     }
 
     /// The value of two digits.

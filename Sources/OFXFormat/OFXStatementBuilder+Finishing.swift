@@ -29,6 +29,12 @@ extension OFXStatementBuilder {
             return
         }
         if !record.nextDate.isEmpty { settleSecondDate() }
+        if !record.unreadableAmount.isEmpty {
+            // Two records of which the tags between are lost, an amount in each.
+            repairs.add(
+                .conflictingValue, at: record.line.byteOffset,
+                value: texts.string(record.unreadableAmount))
+        }
         settleTexts()
         // A balance needs neither id nor name, and stands outside of the period where it opens it.
         let isBalance = settleBalanceRecord()

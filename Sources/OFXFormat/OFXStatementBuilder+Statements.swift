@@ -174,6 +174,7 @@ extension OFXStatementBuilder {
             takeBareBalance(.other, element, value, at: offset)
         case .transactionType, .postedDate, .amount:
             takeLostRecord(element, value, in: source, at: offset)
+        case .transactionID: draft.strayIDOffset = offset
         case .statusCode, .severity, .message, .longMessage: takeStatus(element, value, at: offset)
         default: break
         }
@@ -194,11 +195,32 @@ extension OFXStatementBuilder {
     private mutating func takeLostRecord(
         _ element: OFXElement, _ value: TextRange, in source: Span<UInt8>, at offset: Int
     ) {
-        guard draft.hasList || isPendingList || isFormer, case .none = scope else { return }
+        // Nothing but records of banks and cards has a TRNTYPE (OFX 2.2, 11.4.4.1).
+        let isType = element == .transactionType && draft.isReal && draft.kind != .investment
+        guard draft.hasList || isPendingList || isFormer || isType, case .none = scope else {
+            return
+        }
         // Beginning a record clears nothing that the value needs.
         begin(isPendingList ? .pending : .bank, at: offset)
         repairs.add(.unopenedRecord, at: offset)
         takeInRecord(element, value, in: source, at: offset)
+    }
+
+    /// Rejects a record that ends without having begun: its id stands outside of all records, and what
+    /// stood in front of that is lost.
+    mutating func rejectLostRecord() {
+        guard let offset = draft.strayIDOffset, draft.isReal, draft.lastHasID, !draft.isClosing,
+            draft.kind != .investment
+        else { return }
+        draft.strayIDOffset = nil
+        let statement = openInSink(at: offset)
+        tally.total &+= 1
+        sink.reject(
+            Diagnostic(
+                .error, .missingAmount, "a record has lost its beginning, and its amount with it",
+                byteOffset: offset, record: tally.taken &+ tally.rejected, expected: "TRNAMT"),
+            statement: statement)
+        tally.rejected &+= 1
     }
 
     private mutating func takeCurrencyDefault(_ text: String, at offset: Int) {

@@ -157,6 +157,7 @@ struct OFXStatementBuilder: OFXElementHandler {
     mutating func close(_ element: OFXElement) {
         switch element {
         case .transaction, .pendingTransaction, .loanTransaction, .formerTransaction:
+            if !record.isOpen { rejectLostRecord() }
             if record.kind != .investment { finishRecord() }
         case .payee, .extendedPayee, .currency, .originalCurrency, .bankAccountTo,
             .cardAccountTo, .investmentAccountTo, .loanAccountTo, .formerAccountTo:

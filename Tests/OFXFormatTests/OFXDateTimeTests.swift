@@ -29,6 +29,18 @@ struct OFXDateTimeTests {
         #expect(read(text)?.date.description == expected)
     }
 
+    @Test("an odd number of digits behind the day tells that one is missing")
+    func miscounted() throws {
+        for text in ["2026021120000", "202602112", "20260211200"] {
+            #expect(read(text)?.form == .miscounted)
+        }
+        for text in ["20260211", "2026021112", "202602111200", "20260211120000000", "20260211.5"] {
+            #expect(read(text)?.form == .standard)
+        }
+        let text = sgml(record(date: "2026011120000"))
+        #expect(try OFXFormatTests.read(text).codes(.repair) == ["rewritten-date"])
+    }
+
     @Test(
         "what is no day is none",
         arguments: [

@@ -30,6 +30,39 @@ struct OFXStatementReaderTests {
         #expect(error?.code.rawValue == code)
     }
 
+    @Test("two records of which the tags between are lost are told by their two amounts")
+    func joinedRecords() throws {
+        let two = record(amount: "-12.00") + record(amount: "-3.00")
+        let joined = two.replacing(
+            "00<FITID>1<NAME>N</STMTTRN><STMTTRN><TRNTYPE>DEBIT<D", with: "")
+        let reading = try read(sgml(joined))
+        #expect(reading.lines.map { $0.amount?.description } == ["-3.00"])
+        #expect(reading.codes(.warning).contains("conflicting-value"))
+    }
+
+    @Test(
+        "a record that lost its beginning with its amount is rejected, and one without a list begins"
+    )
+    func lostBeginning() throws {
+        let tags = "<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260110<TRNAMT>-1.00"
+        let whole = sgml(record().replacing("<FITID>1", with: "<FITID>2"))
+        let cut = whole.replacing("<DTEND>20260131" + tags, with: "<DTEN")
+        let later = cut.replacing("</BANKTRANLIST>", with: record() + "</BANKTRANLIST>")
+        for (text, count) in [(cut, 0), (later, 1)] {
+            let reading = try read(text)
+            #expect(reading.lines.count == count)
+            #expect(reading.collector.rejected.map(\.code) == [.missingAmount])
+            #expect(reading.summary.tally.rejected == 1)
+            #expect(reading.summary.tally.addsUp)
+        }
+        // An end tag in the midst of a record leaves its id outside.
+        let halved = sgml(record().replacing("<FITID>", with: "</STMTTRN><FITID>"))
+        #expect(try read(halved).summary.tally.rejected == 0)
+        let list = "<BANKTRANLIST><DTSTART>20260101<DTEND>20260131</BANKTRANLIST>"
+        let listless = sgml("").replacing(list, with: record().replacing("<STMTTRN>", with: ""))
+        #expect(try read(listless).lines.map { $0.amount?.description } == ["-1.00"])
+    }
+
     @Test(
         "a record that lost its first tags begins with its day, or with its amount",
         arguments: [
