@@ -14,6 +14,8 @@ struct MT940Chain {
         var openingOffset = 0
         /// Its closing balance, the last where it states several.
         var closing: MT940Balance?
+        /// The balance to which its entries lead, where it states no closing one.
+        var provenEnd: ExactAmount?
         /// Number and page of the statement (SWIFT, field 28C).
         var number = MT940StatementNumber()
         /// The balances that prove nothing.
@@ -23,7 +25,7 @@ struct MT940Chain {
         fileprivate var step: BalanceStep {
             var step = BalanceStep()
             step.opening = behindRepeat ?? opening?.amount
-            step.closing = closing?.amount
+            step.closing = closing?.amount ?? provenEnd
             step.day = closing?.date ?? opening?.date
             (step.number, step.page) = (number.number, number.page)
             return step

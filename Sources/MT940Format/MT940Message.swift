@@ -76,7 +76,13 @@ struct MT940Message {
     var isOpenEnded: Bool { opening != nil && !hasClosing && !hasEnd }
 
     /// Whether it ends without the closing balance that it must have (SWIFT MT940, field 62a).
-    var lacksClosing: Bool { !isInterim && !hasClosing && !isBehindClosing && !isOpenEnded }
+    var lacksClosing: Bool { !isInterim && !hasClosing && !isBehindClosing }
+
+    /// The balance to which its entries lead where it states none.
+    var provenEnd: ExactAmount? {
+        guard lacksClosing, hasEntries, isComplete, let sum else { return nil }
+        return opening?.amount.adding(sum)
+    }
 
     /// Whether its entries or balances have begun.
     var hasBody: Bool { statement != nil }

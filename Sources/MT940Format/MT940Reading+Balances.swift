@@ -7,7 +7,10 @@ extension MT940Reading {
         _ field: MT940Field, in bytes: Span<UInt8>, rest: MT940Tokenizer,
         into sink: inout any StatementSink
     ) {
-        if message.hasBody { message.continueWithOpening() }
+        if message.hasBody {
+            noteProvenEnd()
+            message.continueWithOpening()
+        }
         message.hasContent = true
         message.isInterim = false
         guard let balance = MT940Balance(bytes, in: field.value, order: order) else {
@@ -62,6 +65,13 @@ extension MT940Reading {
         sink.listAgain(found)
         sink.report(.repeatedRecords(found, at: message.openingOffset))
         changeLink(of: statement) { $0.behindRepeat = found.closing }
+    }
+
+    /// Notes where the entries of a message without a closing balance lead, for the opening balance of the
+    /// next one.
+    mutating func noteProvenEnd() {
+        guard let statement = message.statement, let end = message.provenEnd else { return }
+        changeLink(of: statement) { $0.provenEnd = end }
     }
 
     /// Changes what is kept of the message that is being read.

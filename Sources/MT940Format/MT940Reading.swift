@@ -75,7 +75,7 @@ struct MT940Reading {
         }
         endEntry(in: bytes, rest: ahead, into: &sink)
         if message.isOpenEnded { reportCutOff(at: bytes.count, to: &sink) }
-        endMessage(in: bytes, rest: ahead, into: &sink)
+        endMessage(in: bytes, rest: ahead, into: &sink, isLast: true)
         stateBalances(to: &sink)
         reportWhatIsMissing(to: &sink)
         for diagnostic in problems.diagnostics { sink.report(diagnostic) }
@@ -165,13 +165,17 @@ struct MT940Reading {
 
     /// Opens a statement for a message without entries and balances, and notes whether it is closed.
     mutating func endMessage(
-        in bytes: Span<UInt8>, rest: MT940Tokenizer, into sink: inout any StatementSink
+        in bytes: Span<UInt8>, rest: MT940Tokenizer, into sink: inout any StatementSink,
+        isLast: Bool = false
     ) {
         if message.statement == nil, message.hasContent, message.account != nil {
             _ = openStatement(in: bytes, rest: rest, into: &sink)
         }
         if let statement = message.statement {
-            chains[statement].lacksClosing = message.lacksClosing
+            // Only the end of the file may have cut its closing balance off.
+            chains[statement].lacksClosing =
+                message.lacksClosing && !(isLast && message.isOpenEnded)
+            if !isLast { noteProvenEnd() }
         }
     }
 

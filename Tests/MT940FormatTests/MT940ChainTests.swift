@@ -36,6 +36,24 @@ struct MT940ChainTests {
         #expect(try balances(text) == (opening: "1", ledger: "3"))
     }
 
+    @Test("A message that lacks its closing balance is told, also in the middle of a file")
+    func unclosed() throws {
+        func unclosed(_ account: String, end: String = "-\n") -> String {
+            ":20:A\n:25:\(account)\n:28C:1/1\n:60F:C260101EUR10,\n"
+                + ":61:2601020102D4,NMSCNONREF\n:86:Shop\n" + end
+        }
+        let last = message("2/1", "260102EUR6,", "260103EUR7,")
+        for end in ["-\n", ""] {
+            let other = unclosed("12030000/900900", end: end)
+            #expect(try MT940Outcome(other + last).codes == ["missing-ledger-balance"])
+        }
+        // The entries lead to what the next message of the account opens with, or do not.
+        let account = try #require(last.firstMatch(of: /:25:(.*)/)).output.1
+        #expect(try MT940Outcome(unclosed(String(account)) + last).codes.isEmpty)
+        let later = message("2/1", "260102EUR5,", "260103EUR6,")
+        #expect(try MT940Outcome(unclosed(String(account)) + later).codes == ["statement-gap"])
+    }
+
     @Test("Messages in any order are put in that of days and numbers")
     func shuffled() throws {
         let text =
