@@ -66,7 +66,29 @@ package enum QIFStatementFitting {
                 .purchaseLeftOut, "amounts of a purchase abroad, which QIF does not have, left out",
                 lines.count { $0.originalCurrency != nil }
             ),
+            (
+                .categoriesLeftOut,
+                "categories of transfers, which QIF does not have, left out",
+                lines.count {
+                    $0.holding == nil && !$0.category.isEmpty && !$0.transferAccount.isEmpty
+                }
+            ),
+            (
+                .categoriesRewritten,
+                "categories with a slash, behind which QIF has classes, written with a hyphen",
+                lines.count { hasSlash($0, set.texts) }
+            ),
         ]
+    }
+
+    /// Whether a slash stands in a category of a record or of one of its parts.
+    private static func hasSlash(_ line: StatementLine, _ texts: StatementTexts) -> Bool {
+        let parts = line.splits.filter(texts.splits.indices.contains)
+        return ([line.category] + parts.map { texts.splits[$0].category }).contains { text in
+            texts.withBytes(text) { bytes in
+                bytes.firstOffset(of: ASCII.slash, from: 0, to: bytes.count) < bytes.count
+            }
+        }
     }
 
     private static func notes(_ changes: [Change]) -> [Diagnostic] {
@@ -119,6 +141,8 @@ extension Diagnostic.Code {
     static let daysLeftOut = Self(rawValue: "days-left-out")
     /// What a purchase was in its own currency has no place in the format and is left out.
     static let purchaseLeftOut = Self(rawValue: "purchase-left-out")
+    /// Categories hold what the format parts them from classes by, and are written otherwise.
+    static let categoriesRewritten = Self(rawValue: "categories-rewritten")
     /// Announced records are written like booked ones, because the format has no other.
     package static let announcedAsBooked = Self(rawValue: "announced-as-booked")
 }

@@ -191,6 +191,18 @@ struct QIFStatementWriterTests {
         let outcome = try QIFOutcome(try write(single(line, texts)))
         #expect(outcome.lines.map { outcome.text($0.category) } == ["Food-Drink"])
         #expect(outcome.lines.map { outcome.text($0.tags) } == ["home"])
+        let notes = QIFStatementFitting.fit(single(line, texts)).notes
+        #expect(notes.map(\.code.rawValue) == ["categories-rewritten"])
+    }
+
+    @Test("A transfer has no category, and that one is left out is told")
+    func categoriesOfTransfers() throws {
+        var texts = StatementTexts(source: [])
+        var line = line(&texts)
+        line.category = texts.append("Gifts")
+        line.transferAccount = texts.append("Savings")
+        let notes = QIFStatementFitting.fit(single(line, texts)).notes
+        #expect(notes.map(\.code.rawValue) == ["categories-left-out"])
     }
 
     @Test("Actions of other formats become the plainest of QIF with the same effect")
