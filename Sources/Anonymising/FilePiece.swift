@@ -1,9 +1,11 @@
+import CSVFormat
 import SourceText
 import StatementFormats
 import StatementModel
 
 /// One of the statements of different formats that stand behind each other in a file, as two downloads
-/// do that were put together. Each has other values by its own format.
+/// do that were put together, or one of its tables with columns of their own. Each has other values by
+/// its own format and columns.
 struct FilePiece {
     /// What stands in front of it: blanks and line ends.
     var gap: [UInt8] = []
@@ -25,7 +27,7 @@ struct FilePiece {
             zip(parts, parts.dropFirst()).allSatisfy({
                 text.span.trimmed($0.range.upperBound..<$1.range.lowerBound).isEmpty
             })
-        else { return [whole] }
+        else { return try tables(of: whole, options) }
         let start = 0..<first.range.lowerBound
         var pieces = [try piece(start, of: file, format, options)]
         var end = start.upperBound
@@ -40,6 +42,26 @@ struct FilePiece {
             end = upper
         }
         return pieces
+    }
+
+    /// The tables of a file with columns of their own; all of it where one of them is none by itself.
+    private static func tables(
+        of whole: FilePiece, _ options: ReadOptions
+    ) throws(ReadError) -> [FilePiece] {
+        guard whole.format.textForm == .table else { return [whole] }
+        let file = whole.file
+        let starts = CSVAnatomy.furtherTables(
+            CSVPlainText(file).file.text.span, options, fileName: file.name)
+        let pieces = zip([0] + starts, starts + [file.text.count]).map { $0..<$1 }
+        guard pieces.count > 1,
+            pieces.allSatisfy({ range in
+                whole.format.recordCount(
+                    of: file.replacing(text: SourceBytes(Array(file.text[range])))) ?? 0 > 0
+            })
+        else { return [whole] }
+        var tables: [FilePiece] = []
+        for range in pieces { tables.append(try piece(range, of: file, whole.format, options)) }
+        return tables
     }
 
     private static func piece(

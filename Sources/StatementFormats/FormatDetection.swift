@@ -82,7 +82,7 @@ extension StatementFormat {
 
     /// How many records the format's own reader finds in a file; `nil` where it finds neither one nor a
     /// balance.
-    func recordCount(of file: SourceFile) -> Int? {
+    package func recordCount(of file: SourceFile) -> Int? {
         guard case .statements(let read) = reader else { return nil }
         var sink: any StatementSink = StatementInspection()
         do throws(ReadError) {

@@ -48,6 +48,23 @@ struct AnonymiserJoinedTests {
         #expect(Set(names).count == 1)
     }
 
+    @Test("Tables with columns of their own in one file are read as before, and none keeps a name")
+    func tables() throws {
+        let other = """
+            Booking date,Text,Debit,Credit,Balance
+            2026-01-05,Märtha Oakley,9.00,,91.00
+            2026-01-06,Book Nook,10.50,,80.50
+            2026-01-07,Märtha Oakley,,20.00,100.50
+
+            """
+        for text in [Self.table + "\n" + other, other + "\nAccount,0077015\n" + Self.table] {
+            let new = try anonymised(text)
+            #expect(new.contains("Date,Payee,Amount\n2026-01-14,"))
+            #expect(new.contains("Booking date,Text,Debit,Credit,Balance\n2026-01-05,"))
+            for word in ["Märtha", "Oakley", "Nook", "0077015"] { #expect(!new.contains(word)) }
+        }
+    }
+
     private static let header = """
         OFXHEADER:100
         DATA:OFXSGML
