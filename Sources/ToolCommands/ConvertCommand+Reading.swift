@@ -29,8 +29,8 @@ extension ConvertCommand {
         let skipped = plan.outline.files.reduce(0) { $0 + $1.counts[.skipped, default: 0] }
         if skipped > 0 {
             Terminal.say(
-                "left out: \(skipped.counted("record")) without money that moved "
-                    + "(`sluice plan` names each)")
+                "left out: \(skipped.counted("record")) of which no transaction is made "
+                    + "(`sluice plan` says why of each)")
         }
         for open in plan.outline.files {
             for ambiguity in open.ambiguities {

@@ -31,7 +31,7 @@ struct ConvertCommandTests {
             "convert", "--currency", "EUR", "zero.csv", "--to", "ndjson", "-o", "-")
         #expect(run.code == 0, "\(run.errors)")
         #expect(run.lines.count == 1 && run.output.contains("Shop"))
-        #expect(run.errors.contains("left out: 1 record without money that moved"))
+        #expect(run.errors.contains("left out: 1 record of which no transaction is made"))
         #expect(!bench.exists("-"))
     }
 
