@@ -75,9 +75,12 @@ enum PayeeEnding {
         return hash
     }
 
-    /// The ends of names of hosts that shops have, besides the codes of countries.
-    private static let domains: Set<[UInt8]> = Set(
-        ["com", "net", "org", "info", "app", "shop", "store"].map { Array($0.utf8) })
+    /// The ends of names of hosts that shops have.
+    private static let domains = hashes(
+        """
+        com net org info app shop store eu io tv me co uk us ae ar at au be bg br ca ch cl cn cz de dk ee es fi fr gr \
+        hk hr hu ie il in is it jp kr lt lu lv mt mx my nl no nz pe ph pl pt ro rs se sg si sk th tr tw ua vn za
+        """)
 
     /// Whether a word is an address of the web, `HELP.EXAMPLE.COM` or `Example.de/bill`. A name may be one, too.
     static func isAddress(_ word: Span<UInt8>) -> Bool {
@@ -90,8 +93,9 @@ enum PayeeEnding {
                 || word[$0] == ASCII.minus
         }
         let end = point + 1..<host.upperBound
-        guard isOfHost, (2...5).contains(end.count), end.allSatisfy({ ASCII.isLetter(word[$0]) })
-        else { return false }
-        return end.count == 2 || domains.contains(end.map { ASCII.lowercased(word[$0]) })
+        let name = host.lowerBound..<point
+        return isOfHost && (2...5).contains(end.count)
+            && name.contains { ASCII.isLetter(word[$0]) }
+            && domains.contains(hash(word.extracting(end)))
     }
 }
