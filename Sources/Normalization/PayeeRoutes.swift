@@ -70,12 +70,47 @@ enum PayeeRoutes {
 
     /// Where the words of the route end, and the payee begins.
     static func end(in text: Span<UInt8>) -> Int {
-        var offset = 0
-        while true {
-            offset = skippingBlanks(text, from: offset)
-            guard let end = endOfPrefix(in: text, at: offset) else { return offset }
-            offset = end
+        var offset = skippingBlanks(text, from: 0)
+        let start = offset
+        while let end = endOfPrefix(in: text, at: offset) {
+            offset = skippingBlanks(text, from: end)
         }
+        return offset > start ? nameBehindStamp(text, from: offset) ?? offset : offset
+    }
+
+    /// Where the payee begins behind the day and the time of a purchase that a dash parts from its route:
+    /// `com Cartão - 05/03 12:01 MERCADO LUA`. Without the dash it mostly stands in front of them.
+    private static func nameBehindStamp(_ text: Span<UInt8>, from start: Int) -> Int? {
+        var dash = text.firstOffset(of: ASCII.minus, from: start, to: text.count)
+        while dash + 1 < text.count {
+            if text[dash + 1] == ASCII.space, dash == start || text[dash - 1] == ASCII.space {
+                let day = nextWord(text, from: dash + 1)
+                let clock = nextWord(text, from: day.upperBound)
+                let name = skippingBlanks(text, from: clock.upperBound)
+                if name < text.count, isStamp(text, day, "/.-"), isStamp(text, clock, ":") {
+                    return name
+                }
+            }
+            dash = text.firstOffset(of: ASCII.minus, from: dash + 1, to: text.count)
+        }
+        return nil
+    }
+
+    private static func nextWord(_ text: Span<UInt8>, from start: Int) -> Range<Int> {
+        let first = skippingBlanks(text, from: start)
+        return first..<text.firstOffset(of: ASCII.space, from: first, to: text.count)
+    }
+
+    /// Whether a word is numbers of two digits or four with marks of a kind between.
+    private static func isStamp(
+        _ text: Span<UInt8>, _ word: Range<Int>, _ marks: StaticString
+    ) -> Bool {
+        let parts = text.string(word).split(
+            omittingEmptySubsequences: false, whereSeparator: marks.description.contains)
+        return parts.count > 1
+            && parts.allSatisfy { part in
+                [2, 4].contains(part.utf8.count) && part.utf8.allSatisfy(ASCII.isDigit)
+            }
     }
 
     private static func endOfPrefix(in text: Span<UInt8>, at offset: Int) -> Int? {
