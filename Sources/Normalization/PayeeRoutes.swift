@@ -40,23 +40,48 @@ enum PayeeRoutes {
     ]
 
     /// What stands behind the name of a processor where it is paid itself: PayPal Europe S.\u{E0} r.l.
-    private static let companyWords: [StaticString] = [
+    private static let companyWords = [
         "europe", "(europe", "inc", "ltd", "limited", "pte", "gmbh", "s.a", "holdings", "australia",
         "payments", "credit",
-    ]
+    ].map { Prefix($0) }
 
-    /// A prefix with its third letter, which most texts do not have there.
+    /// A prefix with its first eight bytes, small letters and capitals alike: most texts have others there.
     private struct Prefix {
         let text: StaticString
-        let third: UInt8
+        let head: UInt64
+        /// The bytes of the head that are the prefix's.
+        let mask: UInt64
+
+        init(_ text: StaticString) {
+            self.text = text
+            let bytes = Array(text.description.utf8.prefix(8))
+            let rest = [UInt8](repeating: 0, count: 8 - bytes.count)
+            let marks = [UInt8](repeating: 0xFF, count: bytes.count) + rest
+            mask = EightBytes.load(marks.span, at: 0)
+            head = PayeeRoutes.head(of: (bytes + rest).span, at: 0) & mask
+        }
+
+        /// Whether it stands at a place of a text, whose next eight bytes are given.
+        func begins(_ text: Span<UInt8>, at offset: Int, head other: UInt64) -> Bool {
+            other & mask == head && text.hasPrefixIgnoringCase(self.text, at: offset)
+        }
+    }
+
+    /// The eight bytes at a place of a text, or what there is of them, letters of either case alike.
+    private static func head(of text: Span<UInt8>, at offset: Int) -> UInt64 {
+        let bothCases = EightBytes.pattern(0x20)
+        if offset + 8 <= text.count { return EightBytes.load(text, at: offset) | bothCases }
+        var bytes = [UInt8](repeating: 0, count: 8)
+        for index in offset..<text.count { bytes[index - offset] = text[index] }
+        return EightBytes.load(bytes.span, at: 0) | bothCases
     }
 
     /// The prefixes by the low bits of their first two letters, longer ones first.
     private static let prefixesByLetters: [[Prefix]] = {
         var lists = [[Prefix]](repeating: [], count: 1 << 10)
         for prefix in prefixes {
-            let bytes = Array(prefix.description.utf8)
-            lists[place(bytes[0], bytes[1])].append(Prefix(text: prefix, third: bytes[2]))
+            let bytes = Array(prefix.description.utf8.prefix(2))
+            lists[place(bytes[0], bytes[1])].append(Prefix(prefix))
         }
         return lists.map { list in
             list.count < 2
@@ -115,15 +140,15 @@ enum PayeeRoutes {
 
     private static func endOfPrefix(in text: Span<UInt8>, at offset: Int) -> Int? {
         guard offset + 2 < text.count else { return nil }
-        let third = ASCII.lowercased(text[offset + 2])
-        for prefix in prefixesByLetters[place(text[offset], text[offset + 1])]
-        where prefix.third == third && text.hasPrefixIgnoringCase(prefix.text, at: offset) {
+        let list = prefixesByLetters[place(text[offset], text[offset + 1])]
+        if list.isEmpty { return nil }
+        let head = head(of: text, at: offset)
+        for prefix in list where prefix.begins(text, at: offset, head: head) {
             // A prefix that is the whole text is the payee.
             let end = offset + prefix.text.utf8CodeUnitCount
             if text.trimmed(end..<text.count).isEmpty { continue }
-            if companyWords.contains(where: { text.hasPrefixIgnoringCase($0, at: end) }) {
-                continue
-            }
+            let behind = Self.head(of: text, at: end)
+            if companyWords.contains(where: { $0.begins(text, at: end, head: behind) }) { continue }
             return end
         }
         return nil
