@@ -7,7 +7,7 @@ import ReportWriters
 /// `apply`, which do the same from here on.
 ///
 /// The flags that other commands have as well are its own, and no groups within the group: the parser goes
-/// through each level of groups several times, which half of the start of the command was.
+/// through each level of groups several times, which was half of each start of a debug build.
 struct ImportChecks: ParsableArguments {
     @Flag(name: TrialOptions.name, help: TrialOptions.help)
     var isDryRun = false
