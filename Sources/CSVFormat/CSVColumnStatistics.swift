@@ -66,8 +66,10 @@ struct CSVColumnStatistics: Sendable {
             case .date: dates += 1
             case .number:
                 numbers += 1
-                if let number = CSVNumber(bytes, in: range), !number.isPlainDigits { money += 1 }
-                if CSVAccountText.hasCents(bytes, in: range) { cents += 1 }
+                if let number = CSVNumber(bytes, in: range) {
+                    if !number.isPlainDigits { money += 1 }
+                    if number.hasCents { cents += 1 }
+                }
                 if range.allSatisfy({ bytes[$0] == ASCII.zero }) { zeros += 1 }
             case .digits:
                 digits += 1
@@ -243,7 +245,6 @@ enum CSVAccountText {
     /// points, dashes, slashes or blanks among them, no more letters than an IBAN has in front. What has two
     /// decimals is money, however much.
     static func isNumber(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
-        if hasCents(bytes, in: range) { return false }
         var (digits, letters) = (0, 0)
         for offset in range {
             switch bytes[offset] {
@@ -254,13 +255,7 @@ enum CSVAccountText {
             }
         }
         return digits >= 8 && (letters <= 4 || isIBAN(bytes, in: range))
-    }
-
-    /// Whether the range is a number with two digits behind its last mark, which stands in it just once.
-    static func hasCents(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
-        guard range.count > 3, let number = CSVNumber(bytes, in: range) else { return false }
-        return number.digitsBehindMark == 2
-            && (number.lastMark == ASCII.point ? number.points : number.commas) == 1
+            && CSVNumber(bytes, in: range)?.hasCents != true
     }
 
     /// Whether the range holds the number of a card with stars or crosses for some of its digits:

@@ -48,6 +48,12 @@ package struct CSVNumber: Hashable, Sendable {
         lastMark == 0 && !hasOtherGrouping && sign == .none && !hasUnit
     }
 
+    /// Whether two digits stand behind its last mark, which stands in it just once.
+    var hasCents: Bool {
+        digitCount > 2 && digitsBehindMark == 2
+            && (lastMark == ASCII.point ? points : commas) == 1
+    }
+
     /// Whether it has more digits without any mark than money, a plus in front of more yet: the number of an
     /// account or of a telephone.
     var isLikelyCode: Bool {

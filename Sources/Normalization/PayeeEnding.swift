@@ -31,14 +31,15 @@ enum PayeeEnding {
     }
 
     /// Words in front of the number of a payment, an order or a branch.
-    private static let labels = hashes(
-        """
+    private static let labels = """
         ref ref. reference referenz nr nr. no. num fact facture factura fattura rechnung rechnungsnr invoice inv order \
         bestellung bestellnr auftrag kdnr kd-nr kundennr kundennummer mandat filiale fil fil. filnr
-        """)
+        """
+    private static let labelHashes = hashes(labels)
 
     /// Words in front of the number of a card, where stars or crosses stand for some of its digits.
-    private static let cards = hashes("card karte carte carta tarjeta tarj tarj. kaart pas kort")
+    private static let cards = "card karte carte carta tarjeta tarj tarj. kaart pas kort"
+    private static let cardHashes = hashes(cards)
 
     /// Whether a word says what the number behind it is.
     static func isLabel(_ word: Span<UInt8>, of number: Span<UInt8>) -> Bool {
@@ -47,12 +48,13 @@ enum PayeeEnding {
         }
         let isOfCard = (0..<number.count).contains { isMask(number[$0]) }
         let hash = hash(word)
-        return labels.contains(hash) || isOfCard && cards.contains(hash)
+        return labelHashes.contains(hash) || isOfCard && cardHashes.contains(hash)
     }
 
     /// The letters that such words begin with, a bit for each; most words do not.
-    private static let firstLetters: UInt32 = "rnfiobakmctp".utf8.reduce(0) {
-        $0 | 1 << UInt32($1 & 0x1F)
+    private static let firstLetters: UInt32 = (labels + " " + cards).split(separator: " ").reduce(0)
+    {
+        $0 | 1 << UInt32(($1.utf8.first ?? 0) & 0x1F)
     }
 
     /// An asterisk or X in the place of a digit.
@@ -68,11 +70,9 @@ enum PayeeEnding {
 
     /// The letters of a word, small ones and capitals alike.
     private static func hash(_ word: Span<UInt8>) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for index in 0..<word.count {
-            hash = (hash ^ UInt64(ASCII.lowercased(word[index]))) &* 0x0000_0100_0000_01B3
-        }
-        return hash
+        var hash = LetterHash()
+        for index in 0..<word.count { hash.add(ASCII.lowercased(word[index])) }
+        return hash.value
     }
 
     /// The ends of names of hosts that shops have.

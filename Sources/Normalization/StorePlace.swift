@@ -11,7 +11,7 @@ struct StorePlace {
     private var hasTown = false
     /// Whether it was a telephone number or an address that ended the name.
     private var isContact = false
-    private var endsWithState = false
+    private var endsWithCode = false
 
     /// A name has so many bytes at least.
     private static let shortestName = 3
@@ -22,7 +22,7 @@ struct StorePlace {
 
     /// How long the name is; `nil` where what stands behind it is no place.
     var nameEnd: Int? {
-        end > 0 && endsWithState && hasTown && wordCount <= (isContact ? 1 : Self.mostWords)
+        end > 0 && endsWithCode && hasTown && wordCount <= (isContact ? 1 : Self.mostWords)
             ? end : nil
     }
 
@@ -54,8 +54,8 @@ struct StorePlace {
     mutating func note(word: Span<UInt8>) {
         if end == 0 || word.isEmpty { return }
         wordCount += 1
-        if endsWithState || word.count >= 3 { hasTown = true }
-        endsWithState =
+        if endsWithCode || word.count >= 3 { hasTown = true }
+        endsWithCode =
             hasTown && (isContact ? TownTable.all.isCode(word) : TownTable.all.isState(word))
     }
 }

@@ -29,7 +29,7 @@ struct TownTable: Sendable {
         return code.count == 2 ? byPair[Int(packed)] : byTriple[packed] ?? 0
     }
 
-    /// Whether a text is the code of a state of the United States.
+    /// Whether a text is the code of two letters of the United States, or of one of its states.
     func isState(_ code: Span<UInt8>) -> Bool {
         code.count == 2 && countries(code, 0..<code.count) & ofUSA != 0
     }
@@ -66,18 +66,18 @@ struct TownTable: Sendable {
             }
             if ASCII.isLetter(text[offset]) { letters.add(ASCII.uppercased(text[offset])) }
         }
-        return letters.hash
+        return letters.hash.value
     }
 
     private struct Letters {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        private(set) var hash = LetterHash()
         private var before: UInt8 = 0
 
         @inline(__always)
         mutating func add(_ letter: UInt8) {
             let isMark = letter == 0x45 && (before == 0x41 || before == 0x4F || before == 0x55)
             before = letter
-            if !isMark { hash = (hash ^ UInt64(letter)) &* 0x0000_0100_0000_01B3 }
+            if !isMark { hash.add(letter) }
         }
     }
 
