@@ -1,9 +1,9 @@
-public import ArgumentParser
+import ArgumentParser
 import LedgerModel
 import Reports
 public import StatementModel
 
-extension AccountIdentity.Kind: ExpressibleByArgument {}
+extension AccountIdentity.Kind: ChoiceArgument {}
 
 /// The accounts of the ledger.
 struct AccountCommand: ParsableCommand {

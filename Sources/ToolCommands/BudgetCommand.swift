@@ -1,9 +1,9 @@
-public import ArgumentParser
+import ArgumentParser
 public import LedgerModel
 import Reports
 import StatementModel
 
-extension Budget.Period: ExpressibleByArgument {}
+extension Budget.Period: ChoiceArgument {}
 
 /// The budgets of the ledger, and the piglet's mood.
 struct BudgetCommand: ParsableCommand {

@@ -16,7 +16,7 @@ struct ImportArguments: ParsableArguments {
         var words: [String] = []
         let options: [(String, String?)] = [
             ("--manifest", input.manifest), ("--account", input.account),
-            ("--owner", input.owner.isEmpty ? nil : input.owner), ("--from", reading.format),
+            ("--owner", input.owner), ("--from", reading.format),
             ("--date-order", reading.dateOrder?.rawValue),
             ("--decimal", reading.decimal?.rawValue), ("--sign", reading.sign?.rawValue),
             ("--currency", reading.currency), ("--encoding", reading.encoding?.rawValue),

@@ -22,7 +22,7 @@ struct ImportOptionsGroup: ParsableArguments {
     var account: String?
 
     @Option(help: "Whose accounts the files are of. Default: the ledger's own owner.")
-    var owner = ""
+    var owner: String?
 
     @Flag(help: "Bring back transactions that were deleted.")
     var again = false
@@ -58,7 +58,7 @@ struct ImportOptionsGroup: ParsableArguments {
         var options = ImportOptions()
         options.rules = rules
         options.account = account
-        options.owner = owner
+        options.owner = owner ?? ""
         options.again = again
         options.since = try since.map { try CalendarDate($0, flag: "--since") }
         options.catchesUp = catchup

@@ -15,16 +15,17 @@ struct LedgerOptions: ParsableArguments {
             valueName: "date"))
     var today: String?
 
-    @Option(help: "How many seconds to wait for a ledger that another process has locked.")
-    var lockTimeout = 30
+    @Option(help: LockTimeout.help)
+    var lockTimeout: Double?
 
     /// The ledger's path.
     var path: String { ledger ?? Terminal.environment("SLUICE_LEDGER") ?? "ledger.json" }
 
     /// How long to wait for a ledger that another process has locked.
-    var timeout: Duration { .seconds(max(0, lockTimeout)) }
+    var timeout: Duration { LockTimeout.duration(lockTimeout) }
 
     func validate() throws {
+        try LockTimeout.validate(lockTimeout)
         if let today { _ = try CalendarDate(today, flag: "--today") }
     }
 

@@ -37,8 +37,8 @@ struct MergeCommand: ParsableCommand {
     @Flag(help: "Leave out what one of the ledgers deleted.")
     var dropDeleted = false
 
-    @Option(help: "How many seconds to wait for a ledger that another process has locked.")
-    var lockTimeout = 30
+    @Option(help: LockTimeout.help)
+    var lockTimeout: Double?
 
     @OptionGroup var trial: TrialOptions
     @OptionGroup var outcome: OutcomeOptions
@@ -48,6 +48,7 @@ struct MergeCommand: ParsableCommand {
         if !(0...1).contains(yesAbove) {
             throw ValidationError("--yes-above takes a share of 0 to 1, not \(yesAbove)")
         }
+        try LockTimeout.validate(lockTimeout)
     }
 
     func run() throws {

@@ -4,12 +4,12 @@ import ReportWriters
 import Reports
 import StatementModel
 
-extension ReportLanguage: ExpressibleByArgument {}
+extension ReportLanguage: ChoiceArgument {}
 
 /// Income, expense, net and where the money went.
 struct ReportCommand: ParsableCommand {
     /// What a report shows.
-    enum Subject: String, ExpressibleByArgument, CaseIterable {
+    enum Subject: String, ChoiceArgument {
         case overview, summary, trend, tags, categories, accounts, balances, places, budgets, months
         case duplicates, coverage
 

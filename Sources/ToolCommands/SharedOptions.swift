@@ -4,7 +4,7 @@ import StatementFormats
 public import StatementModel
 
 /// How results are printed.
-enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+enum OutputFormat: String, ChoiceArgument {
     case text, json, ndjson, csv
 
     /// The help of each command names the forms that it has.
@@ -98,7 +98,7 @@ struct ReadingOptions: ParsableArguments {
 }
 
 /// A decimal mark as a flag names it.
-enum DecimalMark: String, ExpressibleByArgument, CaseIterable {
+enum DecimalMark: String, ChoiceArgument {
     case comma, point
 
     init?(argument: String) {
@@ -117,5 +117,5 @@ extension TextEncoding: ExpressibleByArgument {
     public init?(argument: String) { self.init(label: argument) }
 }
 
-extension DateOrder: ExpressibleByArgument {}
-extension SignConvention: ExpressibleByArgument {}
+extension DateOrder: ChoiceArgument {}
+extension SignConvention: ChoiceArgument {}

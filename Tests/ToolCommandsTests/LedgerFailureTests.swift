@@ -105,6 +105,16 @@ struct LedgerFailureTests {
     }
 
     @Test(
+        "A time to wait is a number of seconds, of which parts are no less",
+        arguments: [("0.25", 0), ("-1", 0), ("1e300", 0), ("nan", 64), ("inf", 64), ("soon", 64)])
+    func timeToWait(seconds: String, code: Int32) throws {
+        let run = try bench.run("import", "--lock-timeout=" + seconds, "checking.csv")
+        #expect(run.code == code)
+        #expect(code == 0 || run.errors.contains("lock-timeout"))
+        #expect(bench.exists("ledger.json") == (code == 0))
+    }
+
+    @Test(
         "A full disk under the output is an error, not a short result: 74",
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "needs /dev/full"))
     func fullOutput() throws {
