@@ -61,14 +61,14 @@ extension MT940Details {
 
     /// Reads the keywords of a text; what stands in front of the first is text of the payment.
     mutating func readKeywords(in purpose: Range<Int>, isCredit: Bool) {
-        guard var keyword = nextKeyword(from: purpose.lowerBound, to: purpose.upperBound) else {
+        guard var keyword = Self.nextKeyword(text, in: purpose) else {
             memo = purpose
             return
         }
         var pieces = [purpose.lowerBound..<keyword.start]
         var hasPurpose = false
         while true {
-            let next = nextKeyword(from: keyword.valueStart, to: purpose.upperBound)
+            let next = Self.nextKeyword(text, in: keyword.valueStart..<purpose.upperBound)
             let value = keyword.valueStart..<(next?.start ?? purpose.upperBound)
             if keyword.name == .purpose {
                 // The bank's own remarks in front of it say less of the payment.
@@ -89,8 +89,9 @@ extension MT940Details {
 
     /// The next keyword: one with a plus sign anywhere, because some banks leave no blank between
     /// them; one with a colon, or of three letters, at the beginning or behind a blank.
-    private func nextKeyword(from start: Int, to end: Int) -> Keyword? {
+    private static func nextKeyword(_ text: [UInt8], in range: Range<Int>) -> Keyword? {
         let span = text.span
+        let (start, end) = (range.lowerBound, range.upperBound)
         var offset = start
         while true {
             offset = span.firstOffset(of: ASCII.plus, or: ASCII.colon, from: offset, to: end)

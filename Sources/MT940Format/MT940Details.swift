@@ -161,21 +161,6 @@ struct MT940Details {
         text.span.append(range, to: &array)
     }
 
-    /// Where a range of ``text`` stands in the file, if it is part of one line there.
-    func sourceRange(of range: Range<Int>) -> Range<Int>? {
-        // What was put together lies behind all lines.
-        guard let last = lines.last, range.upperBound <= last.start &+ last.count else {
-            return nil
-        }
-        for index in lines.indices where range.lowerBound >= lines[index].start {
-            let line = lines[index]
-            guard range.upperBound <= line.start &+ line.count else { continue }
-            let lower = line.source &+ range.lowerBound &- line.start
-            return lower..<lower &+ range.count
-        }
-        return nil
-    }
-
     private mutating func clear() {
         if !text.isEmpty { text.removeAll(keepingCapacity: true) }
         if !lines.isEmpty { lines.removeAll(keepingCapacity: true) }
@@ -215,6 +200,20 @@ struct MT940Details {
         byte > ASCII.space && byte < 0x7F && !ASCII.isLetter(byte) && !ASCII.isDigit(byte)
             && byte != ASCII.slash && byte != ASCII.comma && byte != ASCII.point
             && byte != ASCII.colon && byte != ASCII.minus
+    }
+}
+
+extension [MT940Details.Line] {
+    /// Where a range of the text stands in the file, if it is part of one line there.
+    func sourceRange(of range: Range<Int>) -> Range<Int>? {
+        // What was put together lies behind all lines.
+        guard let last, range.upperBound <= last.start &+ last.count else { return nil }
+        for line in self where range.lowerBound >= line.start {
+            guard range.upperBound <= line.start &+ line.count else { continue }
+            let lower = line.source &+ range.lowerBound &- line.start
+            return lower..<lower &+ range.count
+        }
+        return nil
     }
 }
 

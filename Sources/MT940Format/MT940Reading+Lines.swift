@@ -24,7 +24,7 @@ extension MT940Reading {
             line.transactionDate = purchase.date
             line.time = purchase.time
         }
-        let isID = hasBankID(entry, in: bytes)
+        let isID = Self.hasBankID(entry, besides: detailFields.first, in: bytes)
         if isID { line.bankID = TextRange(source: entry.bankReference) }
         Self.takeReferences(of: entry, isNamedAccount: isNamed, into: &line, in: bytes)
         takeSupplement(of: entry, isNamedAccount: isNamed, into: &line, in: bytes)
@@ -45,7 +45,7 @@ extension MT940Reading {
         line.counterAccount = Self.keepAccount(
             Self.otherAccount(
                 details.text.span, details.counterAccount, details.journal, than: message.account,
-                in: bytes), of: details, in: &texts)
+                in: bytes), of: details.text, details.lines, in: &texts)
         line.reference = keep(details.reference)
         line.bankID = keep(details.bankReference)
         line.bookingType = keep(details.bookingType)
@@ -119,12 +119,13 @@ extension MT940Reading {
 
     /// Keeps an account, an IBAN without the blanks between its groups or at the end of a line.
     private static func keepAccount(
-        _ range: Range<Int>, of details: MT940Details, in texts: inout StatementTexts
+        _ range: Range<Int>, of text: [UInt8], _ lines: [MT940Details.Line],
+        in texts: inout StatementTexts
     ) -> TextRange {
-        let span = details.text.span
+        let span = text.span
         let account = span.trimmed(range)
         guard span.isSpacedIBAN(account) else {
-            return range.isEmpty ? .empty : keep(range, of: details, in: &texts)
+            return range.isEmpty ? .empty : keep(range, of: text, lines, in: &texts)
         }
         return texts.append(with: { array in
             for offset in account where span[offset] > ASCII.space { array.append(span[offset]) }
@@ -137,18 +138,21 @@ extension MT940Reading {
     /// stands in the file, if it is so there, else in the arena.
     private mutating func keep(_ range: Range<Int>) -> TextRange {
         if range.isEmpty { return .empty }
-        return Self.keep(range, of: details, in: &texts)
+        return Self.keep(range, of: details.text, details.lines, in: &texts)
     }
 
+    ///
+    /// The text and its lines are given by themselves: the details as a whole would be copied for each.
     private static func keep(
-        _ range: Range<Int>, of details: MT940Details, in texts: inout StatementTexts
+        _ range: Range<Int>, of text: [UInt8], _ lines: [MT940Details.Line],
+        in texts: inout StatementTexts
     ) -> TextRange {
-        let span = details.text.span
+        let span = text.span
         let trimmed = span.trimmed(range)
         guard span.isSpaced(trimmed) else {
             return texts.append(with: { span.appendSpaced(trimmed, to: &$0) })
         }
-        if let place = details.sourceRange(of: trimmed) { return TextRange(source: place) }
+        if let place = lines.sourceRange(of: trimmed) { return TextRange(source: place) }
         return texts.append(with: { span.append(trimmed, to: &$0) })
     }
 

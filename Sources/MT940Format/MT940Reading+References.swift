@@ -9,22 +9,29 @@ extension MT940Reading {
     /// It is none where it is words without a digit, or the rest of a text that the account holder's
     /// reference begins and that the details have as a whole (observed in exports of Danske Bank,
     /// where each fee has `nota` in that place).
-    func hasBankID(_ entry: MT940Entry, in bytes: Span<UInt8>) -> Bool {
+    ///
+    /// The details are given by themselves: as a part of `self` all of it would be copied for each entry.
+    static func hasBankID(
+        _ entry: MT940Entry, besides details: Range<Int>?, in bytes: Span<UInt8>
+    ) -> Bool {
         !bytes.isPlaceholder(entry.bankReference) && !bytes.isWords(entry.bankReference)
-            && !isOneText(entry, in: bytes)
+            && !isOneText(entry, details, in: bytes)
     }
 
     /// Keeps a reference of the bank that is no id, unless the details have it.
     mutating func keepWords(
         of entry: MT940Entry, in line: inout StatementLine, of bytes: Span<UInt8>
     ) {
-        if bytes.isPlaceholder(entry.bankReference) || isOneText(entry, in: bytes) { return }
+        let isKnown = Self.isOneText(entry, detailFields.first, in: bytes)
+        if isKnown || bytes.isPlaceholder(entry.bankReference) { return }
         addToMemo(TextRange(source: entry.bankReference), of: &line)
     }
 
     /// Whether the details begin with both references, one behind the other.
-    private func isOneText(_ entry: MT940Entry, in bytes: Span<UInt8>) -> Bool {
-        guard let text = detailFields.first, !bytes.isPlaceholder(entry.reference),
+    private static func isOneText(
+        _ entry: MT940Entry, _ details: Range<Int>?, in bytes: Span<UInt8>
+    ) -> Bool {
+        guard let text = details, !bytes.isPlaceholder(entry.reference),
             let end = bytes.end(of: entry.reference, atStartOf: text)
         else { return false }
         return bytes.begins(end..<text.upperBound, with: entry.bankReference)

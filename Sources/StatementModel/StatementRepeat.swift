@@ -87,9 +87,11 @@ package struct StatementRepeats {
 
     private var entries: [Entry] = []
     /// The part of each account that began last with a balance, or without any.
-    private var latest: [Key: Listing] = [:]
-    /// The part of each account that came last.
-    private var last: [Int: Listing] = [:]
+    private var listings: [Listing] = []
+    /// Where that part of an account and a balance stands.
+    private var places: [Key: Int32] = [:]
+    /// Where the part of each account stands that came last.
+    private var last: [Int: Int32] = [:]
 
     /// Nothing was read yet.
     package init() {}
@@ -110,25 +112,32 @@ package struct StatementRepeats {
     ) -> StatementRepeat? {
         guard first < entries.count else { return nil }
         let listing = (part: part, entries: first..<entries.count)
-        let key = Key(group: part.group, opening: part.opening)
-        defer {
-            latest[key] = listing
-            last[part.group] = listing
-        }
-        if let earlier = latest[key], balancesShow(listing, earlier),
-            let again = place(of: earlier, in: listing, bytes)
+        let place = Int(self.place(of: Key(group: part.group, opening: part.opening)))
+        let sameOpening = place < listings.count ? listings[place] : nil
+        let before = last.updateValue(Int32(place), forKey: part.group).map { listings[Int($0)] }
+        if sameOpening == nil { listings.append(listing) } else { listings[place] = listing }
+        if let earlier = sameOpening, balancesShow(listing, earlier),
+            let again = self.place(of: earlier, in: listing, bytes)
         {
             return found(again, in: part, of: earlier, behind: lastRecord)
         }
-        guard let earlier = last[part.group] else { return nil }
-        if let again = place(of: earlier, in: listing, bytes), covers(listing, earlier, bytes) {
+        guard let earlier = before else { return nil }
+        if let again = self.place(of: earlier, in: listing, bytes), covers(listing, earlier, bytes)
+        {
             return found(again, in: part, of: earlier, behind: lastRecord)
         }
         // The newest report may be the first of the file.
-        if let whole = place(of: listing, in: earlier, bytes), covers(earlier, listing, bytes) {
+        if let whole = self.place(of: listing, in: earlier, bytes), covers(earlier, listing, bytes)
+        {
             return found(listing, at: whole.lowerBound, of: earlier.part, behind: lastRecord)
         }
         return nil
+    }
+
+    /// Where the last part with a key stands, or will stand: behind all others.
+    private mutating func place(of key: Key) -> Int32 {
+        func same(_ place: inout Int32) -> Int32 { place }
+        return same(&places[key, default: Int32(clamping: listings.count)])
     }
 
     /// Whether number and balances say that a part is another one again, or its continuation.
