@@ -245,5 +245,5 @@ enum CSVCurrencies {
         RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SYP SZL THB TJS TMT TND TOP TRY TTD \
         TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ZWL LTL LVL EEK SKK \
         SIT DEM FRF ITL ESP NLG ATS BEF FIM IEP PTE GRD BTC ETH USDT USDC
-        """.split(separator: " ").compactMap { CurrencyCode($0) })
+        """.utf8.split(separator: ASCII.space).compactMap { CurrencyCode(Substring($0)) })
 }

@@ -28,11 +28,25 @@ package struct CSVDateParts: Hashable, Sendable {
         self.seconds = seconds
     }
 
+    private init(_ date: CSVPlainDate) {
+        let (a, b, c) = date.numbers
+        separator = date.mark
+        if date.isYearFirst {
+            (numbers, digits) = ((Self.commonYear(a, digits: 4), b, c), (4, 2, 2))
+        } else {
+            (numbers, digits) = ((a, b, Self.commonYear(c, digits: 4)), (2, 2, 4))
+        }
+    }
+
     /// Reads the parts of a date that fills a range; `nil` where the text is no date.
     ///
     /// Dates that are written without a year are of `year`, which is 0 where they have one.
     package init?(_ bytes: Span<UInt8>, in range: Range<Int>, year: Int = 0, shortest: Int = 6) {
         guard range.count >= (year > 0 ? 3 : shortest), range.count <= 64 else { return nil }
+        if let plain = CSVPlainDate(bytes, in: range) {
+            self = CSVDateParts(plain)
+            return
+        }
         let first = bytes[range.lowerBound]
         guard ASCII.isDigit(first) || ASCII.isLetter(first) || first >= 0x80 else { return nil }
         // Names of months are looked up only where there is a day or year to go with them.

@@ -39,12 +39,11 @@ extension CSVReading {
     /// What keeps apart the rows of one running balance: their account and currency. A row without
     /// account goes on with that of the `last` one, where accounts stand once.
     func balanceKey(_ bytes: Span<UInt8>, _ record: CSVRecord, after last: String) -> String {
-        let keys = [columns[.account], columns[.currency]].compactMap { $0 }
-        if repeatsAccounts, let column = keys.first, record[column: column].value(in: bytes).isEmpty
-        {
-            return last
-        }
-        return keys.map { bytes.string(record[column: $0].value(in: bytes)) }
-            .joined(separator: "\n")
+        let (account, currency) = (columns[.account], columns[.currency])
+        guard let first = account ?? currency else { return "" }
+        let range = record[column: first].value(in: bytes)
+        if repeatsAccounts && range.isEmpty { return last }
+        guard account != nil, let currency else { return bytes.string(range) }
+        return bytes.string(range) + "\n" + bytes.string(record[column: currency].value(in: bytes))
     }
 }

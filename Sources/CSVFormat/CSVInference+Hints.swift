@@ -5,8 +5,11 @@ extension CSVInference {
     /// Of how many rows the words are looked at.
     private static let hintedRows = 400
 
-    /// How many rows' words agree with a signed reading, and how many contradict it.
-    func hints(_ bytes: Span<UInt8>, countsCash: Bool = true) -> (for: Int, against: Int) {
+    /// How many rows' words agree with a signed reading, and how many contradict it. Where one that agrees decides,
+    /// what stands behind the first need not be looked at.
+    func hints(
+        _ bytes: Span<UInt8>, countsCash: Bool = true, untilFirstFor: Bool = false
+    ) -> (for: Int, against: Int) {
         guard let column = reading.columns.amount else { return (0, 0) }
         let columns = reading.columns
         let texts =
@@ -34,6 +37,7 @@ extension CSVInference {
             if hint == 0, number.value.isNegative, isBought(bytes, record) { hint = -1 }
             if hint == 0 { continue }
             if (hint < 0) == number.value.isNegative { hints.for += 1 } else { hints.against += 1 }
+            if untilFirstFor && hints.for > 0 { break }
         }
         return hints
     }
@@ -47,7 +51,7 @@ extension CSVInference {
     /// Whether the words of half the rows or more say that what is negative was received, and those of
     /// none that it was spent: a bill of a card on which nothing was bought.
     func saysReceived(_ bytes: Span<UInt8>) -> Bool {
-        let hints = hints(bytes, countsCash: false)
+        let hints = hints(bytes, countsCash: false, untilFirstFor: true)
         return hints.for == 0 && hints.against > 0
             && hints.against * 2 >= min(bodyRows.count, Self.hintedRows)
     }

@@ -260,7 +260,7 @@ extension CSVInference {
             {
                 return .inverted
             }
-            let hints = hints(bytes, countsCash: false)
+            let hints = hints(bytes, countsCash: false, untilFirstFor: true)
             // Two bills of a card among hundreds of rows of a book are its transfers.
             let areMany = hints.against * 20 >= counts.minus + counts.none
             return hints.against >= 2 && hints.for == 0 && areMany ? .inverted : .signed

@@ -63,13 +63,12 @@ enum CSVMonthNames {
     /// are apart: most runs need no others than the plain ones.
     private struct Names {
         /// The number of each name's group.
-        private var numbers: [UInt64: Int] = [:]
+        private var numbers = HashedNumbers(size: 1 << 11)
         private(set) var longest = 0
 
         /// The names of lists, in small letters with blanks between, each list in groups that a byte
         /// parts, as they are written in letters of a kind.
         init(_ lists: [String], groups: UInt8?, _ letters: Letters) {
-            numbers.reserveCapacity(1024)
             for list in lists {
                 let text = list.utf8.span
                 var (number, start) = (0, 0)
@@ -114,9 +113,7 @@ enum CSVMonthNames {
             }
         }
 
-        private mutating func add(_ hash: UInt64, _ number: Int) {
-            if numbers[hash] == nil { numbers[hash] = number }
-        }
+        private mutating func add(_ hash: UInt64, _ number: Int) { numbers.add(number, by: hash) }
     }
 
     private static let months = Names(MonthNames.table, groups: ASCII.pipe, .plain)

@@ -51,14 +51,15 @@ enum CSVPhrases {
     @inline(__always)
     private static func mayStart(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         guard range.count >= 2 else { return true }
-        return firstLetters.contains(bytes[range.lowerBound], bytes[range.lowerBound &+ 1])
+        return edges.firstLetters.contains(bytes[range.lowerBound], bytes[range.lowerBound &+ 1])
     }
 
     /// The same of the last two bytes.
     @inline(__always)
     private static func mayEnd(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         guard range.count >= 2 else { return true }
-        return lastLetters.contains(bytes[range.upperBound &- 2], bytes[range.upperBound &- 1])
+        return edges.lastLetters.contains(
+            bytes[range.upperBound &- 2], bytes[range.upperBound &- 1])
     }
 
     private static func startsWithEdgeWord(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
@@ -69,7 +70,7 @@ enum CSVPhrases {
             offset &+= 1
         }
         if offset < range.upperBound && bytes[offset] >= 0x80 { return true }
-        return edgeWords.contains(first)
+        return edges.words.contains(first)
     }
 
     private static func endsWithEdgeWord(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
@@ -80,27 +81,10 @@ enum CSVPhrases {
         for offset in lower..<range.upperBound {
             last = CSVWordHashes.adding(last, ASCII.lowercased(bytes[offset]))
         }
-        return edgeWords.contains(last)
+        return edges.words.contains(last)
     }
 
-    private static let firstLetters = LetterPairs(edgeTexts.map { $0.prefix(2) })
-    private static let lastLetters = LetterPairs(edgeTexts.map { $0.suffix(2) })
-
-    private static let edgeWords = CSVWordHashes(edgeTexts)
-
-    /// The first and last words of the phrases.
-    private static let edgeTexts: [Substring.UTF8View] = {
-        var words: [Substring.UTF8View] = []
-        for (phrases, _) in statements {
-            for phrase in phrases {
-                let letters = phrase.utf8
-                words.append(letters.prefix { $0 != ASCII.space })
-                let blank = letters.lastIndex(of: ASCII.space)
-                words.append(letters[(blank.map(letters.index(after:)) ?? letters.startIndex)...])
-            }
-        }
-        return words
-    }()
+    private static let edges = PhraseEdges(statements.lazy.flatMap(\.0))
 
     /// Every word of the lists below.
     static let vocabulary: Set<String> = {
@@ -223,30 +207,4 @@ enum CSVPhrases {
         "退款", "退货", "退貨", "incoming", "eingehend", "eingehende", "entrante", "przychodzacy",
         "prichozi", "prichadzajuca", "prijem", "bejovo", "inkommande",
     ]
-}
-
-/// Pairs of letters that some words begin or end with, without regard to case. Of other bytes than
-/// letters nothing is known: they may belong to any word.
-private struct LetterPairs {
-    private var pairs = [Bool](repeating: false, count: 32 * 32)
-
-    init(_ texts: [Substring.UTF8View]) {
-        for text in texts {
-            guard text.count == 2, let first = text.first, let second = text.last,
-                ASCII.isLetter(first), ASCII.isLetter(second)
-            else { continue }
-            pairs[Self.place(first, second)] = true
-        }
-    }
-
-    @inline(__always)
-    func contains(_ first: UInt8, _ second: UInt8) -> Bool {
-        guard ASCII.isLetter(first), ASCII.isLetter(second) else { return true }
-        return pairs[Self.place(first, second)]
-    }
-
-    @inline(__always)
-    private static func place(_ first: UInt8, _ second: UInt8) -> Int {
-        Int(first & 31) << 5 | Int(second & 31)
-    }
 }

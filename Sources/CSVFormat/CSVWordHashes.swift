@@ -12,7 +12,12 @@ struct CSVWordHashes: Sendable {
 
     /// Words in UTF-8.
     init(_ texts: some Sequence<some Sequence<UInt8>>) {
-        words = Set(texts.map { Self.hash($0) })
+        self.init(Set(texts.map { Self.hash($0) }))
+    }
+
+    /// Words that are known by their hashes.
+    init(_ hashes: Set<UInt64>) {
+        words = hashes
         var lowBits = [Bool](repeating: false, count: 4096)
         for word in words { lowBits[Int(word & 4095)] = true }
         self.lowBits = lowBits
@@ -20,6 +25,13 @@ struct CSVWordHashes: Sendable {
 
     /// The hash of a word.
     static func hash(_ text: some Sequence<UInt8>) -> UInt64 { text.reduce(empty, adding) }
+
+    /// The hash of a word that stands in a text.
+    static func hash(_ text: Span<UInt8>, in range: Range<Int>) -> UInt64 {
+        var hash = empty
+        for offset in range { hash = adding(hash, text[offset]) }
+        return hash
+    }
 
     /// The hash of a word with one more byte.
     @inline(__always)

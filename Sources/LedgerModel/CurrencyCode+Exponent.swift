@@ -1,3 +1,4 @@
+import SourceText
 public import StatementModel
 
 extension CurrencyCode {
@@ -13,14 +14,21 @@ extension CurrencyCode {
     static let exponents: [CurrencyCode: UInt8] = {
         var table: [CurrencyCode: UInt8] = [:]
         for text in [CurrencyTable.current, CurrencyTable.withdrawn] {
-            for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+            let lines = text.utf8.span
+            var start = 0
+            while start < lines.count {
+                let end = lines.firstOffset(of: ASCII.lineFeed, from: start, to: lines.count)
                 // A code, a number and the exponent are the first parts of a line.
-                let start = line.split(
-                    separator: UInt8(ascii: "|"), maxSplits: 3, omittingEmptySubsequences: false)
-                guard start.count > 2, let digit = start[2].first,
-                    digit != UInt8(ascii: "2"), let code = CurrencyCode(Substring(start[0]))
+                let code = start..<lines.firstOffset(of: ASCII.pipe, from: start, to: end)
+                let digit =
+                    1
+                    + lines.firstOffset(
+                        of: ASCII.pipe, from: min(end, code.upperBound + 1), to: end)
+                start = end + 1
+                guard digit < end, lines[digit] != 0x32,
+                    let code = CurrencyCode(lines.string(code))
                 else { continue }
-                table[code] = digit &- UInt8(ascii: "0")
+                table[code] = lines[digit] &- 0x30
             }
         }
         return table

@@ -52,20 +52,27 @@ enum PayeeEnding {
     }
 
     /// The letters that such words begin with, a bit for each; most words do not.
-    private static let firstLetters: UInt32 = (labels + " " + cards).split(separator: " ").reduce(0)
-    {
-        $0 | 1 << UInt32(($1.utf8.first ?? 0) & 0x1F)
-    }
+    private static let firstLetters: UInt32 = {
+        var (letters, isFirst) = (UInt32(0), true)
+        for letter in (labels + " " + cards).utf8 {
+            if isFirst { letters |= 1 << UInt32(letter & 0x1F) }
+            isFirst = letter == ASCII.space
+        }
+        return letters
+    }()
 
     /// An asterisk or X in the place of a digit.
     static func isMask(_ byte: UInt8) -> Bool { byte == 0x2A || byte | 0x20 == 0x78 }
 
     private static func hashes(_ words: String) -> Set<UInt64> {
-        Set(
-            words.split(separator: " ").map { word in
-                let bytes = Array(word.utf8)
-                return hash(bytes.span)
-            })
+        let text = words.utf8.span
+        var (hashes, start) = (Set<UInt64>(), 0)
+        while start < text.count {
+            let end = text.firstOffset(of: ASCII.space, from: start, to: text.count)
+            hashes.insert(hash(text.extracting(start..<end)))
+            start = end + 1
+        }
+        return hashes
     }
 
     /// The letters of a word, small ones and capitals alike.

@@ -54,11 +54,12 @@ enum PayeeRoutes {
 
         init(_ text: StaticString) {
             self.text = text
-            let bytes = Array(text.description.utf8.prefix(8))
-            let rest = [UInt8](repeating: 0, count: 8 - bytes.count)
-            let marks = [UInt8](repeating: 0xFF, count: bytes.count) + rest
-            mask = EightBytes.load(marks.span, at: 0)
-            head = PayeeRoutes.head(of: (bytes + rest).span, at: 0) & mask
+            var (head, mask) = (UInt64(0), UInt64(0))
+            for (place, byte) in text.description.utf8.prefix(8).enumerated() {
+                head |= UInt64(byte | 0x20) << UInt64(place * 8)
+                mask |= 0xFF << UInt64(place * 8)
+            }
+            (self.head, self.mask) = (head, mask)
         }
 
         /// Whether it stands at a place of a text, whose next eight bytes are given.
@@ -80,13 +81,13 @@ enum PayeeRoutes {
     private static let prefixesByLetters: [[Prefix]] = {
         var lists = [[Prefix]](repeating: [], count: 1 << 10)
         for prefix in prefixes {
-            let bytes = Array(prefix.description.utf8.prefix(2))
-            lists[place(bytes[0], bytes[1])].append(Prefix(prefix))
+            let prefix = Prefix(prefix)
+            let place = place(UInt8(prefix.head & 0xFF), UInt8(prefix.head >> 8 & 0xFF))
+            let size = prefix.text.utf8CodeUnitCount
+            let index = lists[place].firstIndex { $0.text.utf8CodeUnitCount < size }
+            lists[place].insert(prefix, at: index ?? lists[place].endIndex)
         }
-        return lists.map { list in
-            list.count < 2
-                ? list : list.sorted { $0.text.utf8CodeUnitCount > $1.text.utf8CodeUnitCount }
-        }
+        return lists
     }()
 
     private static func place(_ first: UInt8, _ second: UInt8) -> Int {

@@ -92,19 +92,26 @@ struct TownTable: Sendable {
 
     // MARK: Making
 
+    /// More places than names and last words of names, of which there are some two thousand.
+    static let size = 1 << 12
+
     private init() {
-        let list = Array((TownNames.countries + "\n").utf8)
-        // More places than names, and than words of them.
-        let names = list.count { $0 == ASCII.pipe || $0 == ASCII.space || $0 == ASCII.minus }
-        entries = Array(repeating: Entry(), count: 1 << (Int.bitWidth - names.leadingZeroBitCount))
-        var (country, isCode, start) = (0, true, 0)
-        for (offset, byte) in list.enumerated() {
-            let isEnd = byte == ASCII.lineFeed
-            guard isEnd || byte == ASCII.pipe || isCode && byte == ASCII.space else { continue }
-            add(list.span, start..<offset, isCode: isCode, 1 << UInt64(country))
-            if byte != ASCII.space { isCode = isEnd }
-            if isEnd { country += 1 }
-            start = offset + 1
+        let list = TownNames.countries.utf8.span
+        entries = Array(repeating: Entry(), count: Self.size)
+        var (country, line) = (UInt64(1), 0)
+        while line < list.count {
+            let end = list.firstOffset(of: ASCII.lineFeed, from: line, to: list.count)
+            var start = line
+            // The codes in front, then the towns.
+            var mark = ASCII.space
+            while start < end {
+                let next = list.firstOffset(of: mark, or: ASCII.pipe, from: start, to: end)
+                add(list, start..<next, isCode: mark == ASCII.space, country)
+                if next < end, list[next] == ASCII.pipe { mark = ASCII.pipe }
+                start = next + 1
+            }
+            country <<= 1
+            line = end + 1
         }
         let usa = Array("USA".utf8)
         ofUSA = countries(usa.span, usa.indices)
