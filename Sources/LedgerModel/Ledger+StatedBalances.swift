@@ -14,10 +14,13 @@ package struct BalanceDifference: Hashable, Sendable {
 
 extension Ledger {
     /// Where accounts come to something else than imported files state, in the order of the files'
-    /// statements. What is announced is in no balance of a bank yet.
+    /// statements. What is announced is in no balance of a bank yet; neither is what a later statement
+    /// brings of the days before, where that one opens with the balance, and closes as it says.
     /// - Complexity: O(m) in the transactions, and O(n log n) in the statements.
     package func differences(from proofs: some Sequence<Batch.Proof>) -> [BalanceDifference] {
-        comparisons(with: proofs).filter { $0.booked != Int128($0.closing) }.map { compared in
+        let compared = comparisons(with: proofs)
+        let late = LateRecords(compared)
+        return compared.filter { !$0.agrees && !late.explain($0) }.map { compared in
             let account = accounts[compared.place]
             return BalanceDifference(
                 account: account.name, day: compared.day,
@@ -30,33 +33,73 @@ extension Ledger {
     /// - Complexity: As ``differences(from:)``.
     func accountsAgreeing(withAnyOf proofs: some Sequence<Batch.Proof>) -> Set<AccountID> {
         Set(
-            comparisons(with: proofs).lazy.filter { $0.booked == Int128($0.closing) }
-                .map { accounts[$0.place].id })
+            comparisons(with: proofs).lazy.filter(\.agrees).map { accounts[$0.place].id })
     }
 
-    /// A closing balance, and what the ledger has of the account on its day.
-    private typealias Comparison = (
-        place: Int, day: CalendarDate, closing: Int64, booked: Int128
-    )
-
-    private func comparisons(with proofs: some Sequence<Batch.Proof>) -> [Comparison] {
+    private func comparisons(with proofs: some Sequence<Batch.Proof>) -> [BalanceComparison] {
         let places = Dictionary(accounts.enumerated().map { ($1.id, $0) }) { first, _ in
             first
         }
-        var stated: [(place: Int, day: CalendarDate, closing: Int64)] = []
+        var stated: [BalanceComparison] = []
         var days = accounts.map { _ in Set<CalendarDate>() }
         for proof in proofs {
             guard let place = places[proof.account], let closing = proof.closing,
                 let day = proof.heldUntil, accounts[place].currency == proof.currency
             else { continue }
-            stated.append((place, day, closing))
+            stated.append(
+                BalanceComparison(
+                    place: place, firstDay: proof.firstDay, opening: proof.opening, day: day,
+                    closing: closing))
             days[place].insert(day)
         }
         guard !stated.isEmpty else { return [] }
         let sums = DaySums(of: self, on: days.map { $0.sorted() })
-        return stated.map { place, day, closing in
-            let opening = Int128(accounts[place].openingBalance)
-            return (place, day, closing, opening + sums.sum(of: place, upTo: day))
+        for number in stated.indices {
+            let place = stated[number].place
+            stated[number].booked =
+                Int128(accounts[place].openingBalance)
+                + sums.sum(of: place, upTo: stated[number].day)
         }
+        return stated
+    }
+}
+
+/// What a statement says of an account, and what the ledger has of it on the closing balance's day.
+private struct BalanceComparison {
+    /// The account's place in the ledger.
+    let place: Int
+    let firstDay: CalendarDate?
+    let opening: Int64?
+    let day: CalendarDate
+    let closing: Int64
+    var booked: Int128 = 0
+
+    /// Whether the ledger has what the statement says.
+    var agrees: Bool { booked == Int128(closing) }
+}
+
+/// Statements with records of days for which an earlier one had closed already.
+private struct LateRecords {
+    /// The first days of statements that close as they say, by account and opening balance.
+    private var firstDays: [Opening: CalendarDate] = [:]
+
+    private struct Opening: Hashable {
+        let place: Int
+        let balance: Int64
+    }
+
+    init(_ statements: [BalanceComparison]) {
+        for statement in statements where statement.agrees {
+            guard let opening = statement.opening, let day = statement.firstDay else { continue }
+            let key = Opening(place: statement.place, balance: opening)
+            firstDays[key] = min(day, firstDays[key] ?? day)
+        }
+    }
+
+    /// Whether another statement goes on from the balance with records of days up to its own.
+    func explain(_ difference: BalanceComparison) -> Bool {
+        let opening = Opening(place: difference.place, balance: difference.closing)
+        guard let day = firstDays[opening] else { return false }
+        return day <= difference.day
     }
 }

@@ -34,6 +34,28 @@ import Testing
         #expect(differences.map(\.day) == [day("2026-03-11"), day("2026-04-01")])
     }
 
+    @Test("Late records are not missing from the balance from which their own statement goes on")
+    func lateRecords() throws {
+        for date in ["2026-03-10", "2026-03-12"] {
+            try sample.ledger.add(sample.draft(on: date))
+        }
+        // The bank closed the month without the second one, and lists it in the next month.
+        let closed = proof(sample.purse, -1000, on: "2026-03-15")
+        func next(opening: Int64, closing: Int64, first: String) -> Batch.Proof {
+            var next = proof(sample.purse, closing, on: "2026-04-15")
+            (next.opening, next.firstDay) = (opening, day(first))
+            return next
+        }
+        func days(_ other: Batch.Proof) -> [CalendarDate] {
+            sample.ledger.differences(from: [closed, other]).map(\.day)
+        }
+        #expect(days(next(opening: -1000, closing: -2000, first: "2026-03-12")).isEmpty)
+        let (early, late) = (day("2026-03-15"), day("2026-04-15"))
+        #expect(days(next(opening: -1000, closing: -2000, first: "2026-03-16")) == [early])
+        #expect(days(next(opening: -1500, closing: -2000, first: "2026-03-12")) == [early])
+        #expect(days(next(opening: -1000, closing: -2500, first: "2026-03-12")) == [early, late])
+    }
+
     @Test("What is announced is in no balance of a bank")
     func pending() throws {
         let id = try sample.ledger.add(sample.draft())
