@@ -70,7 +70,7 @@ package struct FilePlace {
     }
 
     /// The folder that a path leads into.
-    static func folder(of path: String) -> String {
+    package static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }

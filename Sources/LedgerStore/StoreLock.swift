@@ -28,7 +28,7 @@ struct StoreLock: ~Copyable {
                     break
                 }
             } catch {
-                throw error.storeError("cannot make the ledger's lock", path: ledger)
+                throw Self.failure(error, ledger)
             }
             guard waited < timeout else { throw Self.lockedError(path, ledger) }
             let pause = min(Duration.milliseconds(20), timeout - waited)
@@ -66,6 +66,13 @@ struct StoreLock: ~Copyable {
         let text = Array("\(getpid())\n".utf8)
         _ = ftruncate(file.number, 0)
         _ = unsafe text.withUnsafeBytes { unsafe pwrite(file.number, $0.baseAddress, $0.count, 0) }
+    }
+
+    /// Why the lock's file cannot be made.
+    private static func failure(_ error: SystemFailure, _ ledger: String) -> StoreError {
+        let failure = error.storeError("cannot make the ledger's lock", path: ledger)
+        guard failure.code == .missing else { return failure }
+        return StoreError(.missing, "there is no folder for the ledger", path: ledger)
     }
 
     private static func lockedError(_ path: String, _ ledger: String) -> StoreError {

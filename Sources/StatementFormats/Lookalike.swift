@@ -74,7 +74,7 @@ public enum Lookalike {
             return "this looks like a web page: download the statement as \(formats)"
         }
         if start < text.count, text[start] == 0x7B || text[start] == ASCII.openBracket {
-            return "this looks like JSON, which is not read as a statement"
+            return "this looks like JSON, which is not read as a statement; --ledger names a ledger"
         }
         if start < text.count, text[start] == ASCII.less {
             return "this looks like XML of another kind"

@@ -21,7 +21,7 @@ extension Ledger {
         }
         let names = accounts.map(\.name).joined(separator: ", ")
         throw CommandFailure(
-            .usage, "there is no account '\(text)' [unknown-account]",
+            .usage, "there is no account '\(text)'", code: .unknownAccount,
             hint: names.isEmpty ? "the ledger has no accounts yet" : "the accounts are: \(names)")
     }
 
@@ -32,7 +32,7 @@ extension Ledger {
             return "\(account.id.rawValue) (\(owner)\(account.currency))"
         }
         return CommandFailure(
-            .usage, "several accounts are '\(text)' [unknown-account]",
+            .usage, "several accounts are '\(text)'", code: .unknownAccount,
             hint: "name one by its id: \(each.joined(separator: ", "))")
     }
 
@@ -54,8 +54,8 @@ extension Ledger {
         if found.count == 1 { return found[0] }
         let reason = found.isEmpty ? "there is no transaction" : "several transactions begin with"
         throw CommandFailure(
-            .usage, "\(reason) '\(text)' [unknown-transaction]", hint: "`sluice list` shows the ids"
-        )
+            .usage, "\(reason) '\(text)'", code: .unknownTransaction,
+            hint: "`sluice list` shows the ids")
     }
 
     /// The transactions that a user means, each as ``transactionID(matching:)`` finds it.

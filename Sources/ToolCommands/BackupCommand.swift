@@ -21,7 +21,9 @@ struct BackupCommand: ParsableCommand {
 
     func run() throws {
         let store = StoreFile(path: ledger.path)
-        let bytes = try store.withLock(timeout: ledger.timeout) { try store.backup() }
+        let bytes = try store.withLock(timeout: ledger.timeout) {
+            try StoreError.naming(ledger.path) { () throws(StoreError) in try store.backup() }
+        }
         try OutputFile(path: file).write(bytes)
         try outcome.tell("written: \(file)") { json in
             json.value("ledger", ledger.path)

@@ -89,7 +89,7 @@ struct CheckCommand: ParsableCommand {
     private func check(_ input: InputFile) throws -> CheckOutcome {
         let path = input.path
         let bytes = try input.bytes()
-        if LedgerFile.isLedger(bytes.span) {
+        if LedgerFile.isLedger(bytes) {
             try StoreFile(path: path).checkIntegrity()
             return try outcome(ofLedgerAt: path) {
                 try LedgerFile.ledger(in: bytes, path: path)

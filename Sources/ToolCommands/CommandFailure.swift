@@ -1,3 +1,4 @@
+import LedgerModel
 import SourceText
 
 /// What a command cannot do: printed to the standard error, and the exit code of the process.
@@ -7,12 +8,20 @@ struct CommandFailure: Error {
     let message: String
     /// What the user can do about it.
     let hint: String?
+    /// What the ledger calls it, where it has a name for it.
+    let code: LedgerError.Code?
 
-    init(_ status: ExitStatus, _ message: String, hint: String? = nil) {
+    init(
+        _ status: ExitStatus, _ message: String, code: LedgerError.Code? = nil, hint: String? = nil
+    ) {
         self.status = status
         self.message = message
+        self.code = code
         self.hint = hint
     }
+
+    /// Whether the user named an account or a transaction that is not there.
+    var isUnknown: Bool { code == .unknownAccount || code == .unknownTransaction }
 }
 
 extension ReadError.Code {

@@ -89,7 +89,8 @@ struct DiagnosticPrinter {
 
     /// Prints why a command cannot go on.
     static func print(_ failure: CommandFailure) {
-        Terminal.say("sluice: \(failure.message)")
+        let code = failure.code.map { " [\($0.rawValue)]" } ?? ""
+        Terminal.say("sluice: \(failure.message)\(code)")
         if let hint = failure.hint { Terminal.say("  hint: \(hint)") }
     }
 }

@@ -112,7 +112,13 @@ struct LedgerOptions: ParsableArguments {
             let base = Self.fresh()
             var part = try LedgerPart(store, for: reach)
             var ledger = part.loaded?.takeLedger() ?? base
-            guard let change = try body(&ledger, part), !isDryRun else { return nil }
+            let change: Change?
+            do {
+                change = try body(&ledger, part)
+            } catch let failure as CommandFailure where part.loaded == nil && failure.isUnknown {
+                throw noLedger()
+            }
+            guard let change, !isDryRun else { return nil }
             return try Interruption.postponed {
                 try store.commit(
                     ledger, as: change.batch, at: Self.now, replacing: part.loaded,
@@ -141,8 +147,7 @@ struct LedgerOptions: ParsableArguments {
             return try store.withLock(timeout: timeout, body)
         } catch let error as StoreError where error.code == .missing {
             throw CommandFailure(
-                .cannotCreate, "there is no folder for the ledger \(path)",
-                hint: "make the folder first, or name another ledger with --ledger")
+                .cannotCreate, "\(error.message) \(path)", hint: error.hint)
         }
     }
 }

@@ -1,3 +1,4 @@
+import DiskFiles
 import LedgerStore
 import StatementFormats
 
@@ -16,13 +17,17 @@ extension StoreError {
         case .newerVersion: "update sluice; the ledger was left as it is"
         case .damaged:
             statementHint
-                ?? "if this is the right file, `sluice check --repair` puts broken rules right; "
-                + "where a value cannot be read, correct it, or take the last good version from "
-                + "your backup or version control"
+                ?? (canBeRepaired
+                    ? "if this is the right file, `sluice check --repair` puts its broken rules right"
+                    : "if this is the right file, correct what cannot be read, or take the last "
+                        + "good version from your backup or version control")
         case .foreignDatabase: "name the ledger's file with --ledger"
         case .locked: "wait until the other command is done, or raise --lock-timeout"
         case .changed: "run the command again"
-        case .missing: "`sluice import FILE` makes one, and --ledger names another"
+        case .missing:
+            lacksFolder
+                ? "make the folder first, or name another ledger with --ledger"
+                : "`sluice import FILE` makes one, and --ledger names another"
         case .notWritable, .notReadable: "look at the permissions of the file and of its folder"
         case .pendingLog:
             "copy the ledger, with what stands beside it, into a folder that you may write in"
@@ -32,6 +37,21 @@ extension StoreError {
         case .noSuchBatch: "`sluice history` lists the batches"
         case .notAFile: "name the ledger's file with --ledger"
         default: nil
+        }
+    }
+
+    /// Whether the folder of the file that is missing is missing, too.
+    private var lacksFolder: Bool {
+        path.map { !InputFiles.isFolder(FilePlace.folder(of: $0)) } ?? false
+    }
+
+    /// Whether the ledger breaks rules alone, and is whole as a document.
+    private var canBeRepaired: Bool {
+        guard let path else { return false }
+        do {
+            return try StoreFile(path: path).loadToRepair() != nil
+        } catch {
+            return false
         }
     }
 

@@ -92,7 +92,7 @@ struct TagEvaluateCommand: ParsableCommand {
         guard let file else { return rows(of: try ledger.read()) }
         guard let input = try InputFiles.listed([file]).first else { return [] }
         let bytes = try input.bytes()
-        if LedgerFile.isLedger(bytes.span) {
+        if LedgerFile.isLedger(bytes) {
             return rows(of: try LedgerFile.ledger(in: bytes, path: file))
         }
         if reading.format == nil, let table = TagHistory(bytes.span) { return table.rows }

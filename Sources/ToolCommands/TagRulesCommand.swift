@@ -56,7 +56,7 @@ struct TagRulesCommand: ParsableCommand {
             guard !files.isEmpty else { return [(ledger.path, try ledger.read())] }
             return try InputFiles.listed(files).map { input in
                 let bytes = try input.bytes()
-                if LedgerFile.isLedger(bytes.span) {
+                if LedgerFile.isLedger(bytes) {
                     return (input.path, try LedgerFile.ledger(in: bytes, path: input.path))
                 }
                 return (input.path, try reading.imported(input))

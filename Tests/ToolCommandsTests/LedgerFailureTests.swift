@@ -56,11 +56,50 @@ struct LedgerFailureTests {
         #expect(run.errors.contains("hint: "))
     }
 
+    @Test(
+        "What is named is in no ledger that is not there: 66, with the name of the ledger",
+        arguments: [
+            "edit tabcd --note x", "delete tabcd", "transfer pair tabcd tefgh",
+            "reconcile Everyday --balance 5", "adjust Everyday --balance 5",
+            "account rename Everyday Daily",
+        ])
+    func missingWithNames(command: String) throws {
+        let run = try bench.run(command.split(separator: " ").map(String.init))
+        #expect(run.code == 66)
+        #expect(run.errors.contains("there is no ledger at ledger."), "\(run.errors)")
+    }
+
+    @Test(
+        "A ledger in a folder that is not there is not looked for: 66, and how to make one",
+        arguments: [["list"], ["undo"], ["history"], ["lock"], ["backup", "all.tar"]])
+    func missingFolderOfLedger(command: [String]) throws {
+        let run = try bench.run(
+            command + ["--ledger", "nowhere/ledger.json"],
+            environment: ["SLUICE_PASSPHRASE": "x"])
+        #expect(run.code == 66)
+        #expect(run.errors.contains("there is no folder for the ledger"), "\(run.errors)")
+        #expect(run.errors.contains("hint: make the folder first"))
+    }
+
+    @Test("A ledger that is cut off cannot be put right by a repair, and none is advised")
+    func cutOff() throws {
+        try bench.run("import", "checking.csv")
+        try bench.write(Array(try bench.bytes("ledger.json").dropLast(40)), to: "cut.txt")
+        for arguments in [["list"], ["check", "--repair"], ["backup", "all.tar"]] {
+            let run = try bench.run(arguments + ["--ledger", "cut.txt"])
+            #expect(run.code == 65)
+            #expect(run.errors.contains(#/cut\.txt:\d+:\d+: error: /#), "\(run.errors)")
+            #expect(run.errors.contains("take the last good version"))
+            #expect(!run.errors.contains("--repair"))
+        }
+    }
+
     @Test("A ledger in a folder that is not there cannot be made: 73")
     func missingFolder() throws {
         let run = try bench.run("import", "--ledger", "nowhere/ledger.json", "card.ofx")
         #expect(run.code == 73)
         #expect(run.errors.contains("there is no folder for the ledger nowhere/ledger.json"))
+        #expect(run.errors.contains("hint: make the folder first"))
     }
 
     @Test("A write-protected ledger is not replaced: 73")
