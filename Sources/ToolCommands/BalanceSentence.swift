@@ -20,7 +20,7 @@ struct BalanceSentence: CustomStringConvertible {
         moneyIn = proof.moneyIn.exactAmount
         moneyOut = proof.moneyOut.exactAmount
         closing = proof.closing?.exactAmount
-        currency = proof.moneyIn.currency.code
+        currency = Self.name(proof.moneyIn.currency, in: language)
         outcome = proof.outcome.map(\.exactAmount)
     }
 
@@ -31,7 +31,7 @@ struct BalanceSentence: CustomStringConvertible {
         moneyIn = proof.moneyIn
         moneyOut = proof.moneyOut
         closing = proof.closing
-        self.currency = currency?.code ?? "(no currency)"
+        self.currency = Self.name(currency ?? .unknown, in: .english)
         outcome = proof.outcome
     }
 
@@ -63,6 +63,12 @@ struct BalanceSentence: CustomStringConvertible {
                 "\(flow) \(currency)（未検証: ファイルに残高がありません）",
                 "\(flow) \(currency)（未核对：文件中没有余额）")
         }
+    }
+
+    /// The currency's code, where something names one.
+    private static func name(_ currency: CurrencyCode, in language: ReportLanguage) -> String {
+        if currency != .unknown { return currency.code }
+        return language.pick("(no currency)", "（通貨不明）", "（货币未知）")
     }
 
     private static func text(_ amount: ExactAmount?) -> String { amount?.description ?? "?" }

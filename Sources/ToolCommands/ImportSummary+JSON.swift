@@ -84,7 +84,8 @@ extension ImportSummary {
                 for proof in file.statements {
                     json.object { json in
                         json.value("account", proof.account)
-                        json.value("currency", proof.moneyIn.currency.code)
+                        let currency = proof.moneyIn.currency
+                        json.value("currency", currency == .unknown ? nil : currency.code)
                         json.value("opening", proof.opening?.exactAmount.description)
                         json.value("in", proof.moneyIn.exactAmount.description)
                         json.value("out", proof.moneyOut.exactAmount.description)

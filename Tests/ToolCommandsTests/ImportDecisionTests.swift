@@ -34,6 +34,17 @@ struct ImportDecisionTests {
         #expect(!bench.exists("ledger.json"))
     }
 
+    @Test("A currency that nothing names is told as none, not by a code")
+    func noCurrency() throws {
+        let run = try bench.run("import", "wallet.qif")
+        #expect(run.errors.contains("(no currency) (not verified"), "\(run.errors)")
+        #expect(!run.errors.contains("XXX"))
+        let object = try bench.run("import", "wallet.qif", "--format", "json").objects()[0]
+        let files = try #require(object["files"] as? [[String: Any]])
+        let accounts = try #require(files[0]["accounts"] as? [[String: Any]])
+        #expect(accounts[0]["currency"] is NSNull)
+    }
+
     @Test("The flag settles it", arguments: [("dmy", "2026-04-03"), ("mdy", "2026-03-04")])
     func settled(order: String, day: String) throws {
         #expect(try bench.run("import", "undecided.csv", "--date-order", order).code == 0)
