@@ -15,15 +15,14 @@ extension CSVProfile {
     }
 
     /// Makes a profile of what inference finds in a file.
-    /// - Throws: ``ReadError`` with code `no-statement` where there is no table of transactions.
+    /// - Throws: ``ReadError`` as the reader does where there is no table of transactions.
     package static func draft(
         of file: SourceFile, _ options: ReadOptions, name: String
     ) throws(ReadError) -> Draft {
         let file = CSVPlainText(file).file
         let bytes = file.text.span
         guard let inference = CSVInference.infer(bytes, options, fileName: file.name) else {
-            throw ReadError(
-                .noStatement, "no table with dates and amounts was found", path: file.name)
+            throw CSVStatementReader.noTable(bytes, options, in: file)
         }
         let reading = inference.reading
         let open = Set(inference.ambiguities.map(\.point))

@@ -61,7 +61,7 @@ struct ProfileInitCommand: ParsableCommand {
     func run() throws {
         let source = try InputFile(path: file).source(encoding: encoding).file
         let name = name ?? Self.name(of: file)
-        var draft = try CSVProfile.draft(of: source, options(), name: name)
+        var draft = try draft(of: source, name: name)
         draft.profile.account.number = account
         addSample(to: &draft, of: source)
         let text = CSVProfileText(
@@ -81,6 +81,20 @@ struct ProfileInitCommand: ParsableCommand {
             }
         }
         tell(draft)
+    }
+
+    /// What is inferred from the file.
+    private func draft(of file: SourceFile, name: String) throws -> CSVProfile.Draft {
+        do {
+            return try CSVProfile.draft(of: file, options(), name: name)
+        } catch let refusal as ReadError {
+            // Where there is no table, detection says better what the file is.
+            let format = try FormatTable().format(of: file)
+            guard format.name != "csv" else { throw refusal }
+            throw CommandFailure(
+                .badInput, "\(self.file) is no CSV file (\(format.title))",
+                hint: "profiles are for CSV files; other formats need none")
+        }
     }
 
     private func options() throws -> ReadOptions {

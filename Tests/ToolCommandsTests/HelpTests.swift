@@ -41,6 +41,15 @@ struct HelpTests {
         }
     }
 
+    @Test("The help for profiles names their keys, where a new profile sends its reader")
+    func profileKeys() throws {
+        let help = try CommandBench().run("help", "profile").output
+            .replacing("\n", with: " ")
+        for keys in ["account-name, bank, account-kind", "booking-date", "records, rejected, sum"] {
+            #expect(help.contains(keys), "\(keys)")
+        }
+    }
+
     @Test("Every option that may be left out names its default, and every argument has help")
     func defaults() throws {
         for (words, content) in try Self.commands() {

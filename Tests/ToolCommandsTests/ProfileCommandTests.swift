@@ -51,6 +51,21 @@ struct ProfileCommandTests {
         #expect(printed.output.contains("[columns]"))
     }
 
+    @Test("What is no list is refused with what it is instead")
+    func noTable() throws {
+        try bench.write("", to: "empty.csv")
+        try bench.write(SampleFiles.card, to: "card.ofx")
+        try bench.write(SampleFiles.noTable, to: "words.csv")
+        for (file, words) in [
+            ("empty.csv", "[empty-file]"), ("card.ofx", "card.ofx is no CSV file (OFX)"),
+            ("words.csv", "hint: a statement needs a column of dates"),
+        ] {
+            let run = try bench.run("profile", "init", file)
+            #expect(run.code == 65)
+            #expect(run.errors.contains(words), "\(run.errors)")
+        }
+    }
+
     @Test("A profile is listed, shown, and told from one that is not there")
     func listing() throws {
         try bench.write("title = \"My card\"\nsign = \"inverted\"\n", to: "profiles/mine.toml")

@@ -94,4 +94,13 @@ enum SampleFiles {
         2026-01-09,Shop,-20.00,150.50,EUR
 
         """
+
+    /// A table of which hardly any row has a day and an amount.
+    static let noTable = """
+        Date,Description,Amount,Balance
+        02/01/2026,Bakery,-5.00,95.00
+        31/13/2026,Cinema,-5.00,90.00
+        25/01/2026,Dentist,abc,85.00
+
+        """
 }
