@@ -45,9 +45,13 @@ extension Ledger {
         guard !value.splits.isEmpty else { return }
         let sum = value.splits.reduce(Int128(0)) { $0 + Int128($1.minorUnits) }
         guard sum == Int128(value.amount.minorUnits) else {
-            let total = ExactAmount(coefficient: sum, scale: value.amount.currency.exponent)
+            let total = ExactAmount(
+                coefficient: value.direction == .moneyOut ? -sum : sum,
+                scale: value.amount.currency.exponent)
+            let whole = Money(
+                minorUnits: value.signedMinorUnits, currency: value.amount.currency)
             throw LedgerError(
-                .splitsDoNotAddUp, "the splits add up to \(total), not to \(value.amount)",
+                .splitsDoNotAddUp, "the splits add up to \(total), not to \(whole)",
                 value: total.description)
         }
     }

@@ -34,7 +34,7 @@ struct LedgerFindings {
                 findings.append(
                     Diagnostic(
                         .note, .uncoveredDays,
-                        "no file covers \(account.account) from \(gap.first) to \(gap.last)",
+                        "\(account.account) has no file from \(gap.first) to \(gap.last)",
                         value: account.account))
             }
         }

@@ -26,7 +26,8 @@ extension Diagnostic {
     var sentence: String {
         let word = severity == .repair ? "repaired" : severity.rawValue
         var text = "\(word): \(message)"
-        if let value { text += ": \"\(value)\"" }
+        // What is found in a ledger begins with the account or the payee that it is about.
+        if let value, value.isEmpty || !message.hasPrefix(value) { text += ": \"\(value)\"" }
         if let expected { text += ", expected \(expected)" }
         if let section { text += " (\(section))" }
         return text + " [\(code.rawValue)]"

@@ -88,8 +88,7 @@ struct EntryFields: ParsableArguments {
     /// Parts in the direction of the whole. They may be written so, or signed as the amount is.
     private static func parts(_ parts: [Split], of transaction: Transaction) -> [Split] {
         let sum = parts.reduce(Int128(0)) { $0 + Int128($1.minorUnits) }
-        guard sum == -Int128(transaction.amount.minorUnits), transaction.direction == .moneyOut
-        else { return parts }
+        guard sum < 0, transaction.direction == .moneyOut else { return parts }
         return parts.map { part in
             var turned = part
             turned.minorUnits = 0 &- part.minorUnits

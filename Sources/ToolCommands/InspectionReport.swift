@@ -148,7 +148,8 @@ struct InspectionReport {
         for account in inspection.filledAccounts {
             var line = "  \(account.account ?? "account not named")"
             line += " \(account.currency?.code ?? "(no currency)"): "
-            line += "\(account.transactions) transactions, sum \(account.sum?.description ?? "?")"
+            line += account.transactions.counted("transaction")
+            line += ", sum \(account.sum?.description ?? "?")"
             if let first = account.first, let last = account.last {
                 line += ", \(first) to \(last)"
             }

@@ -57,10 +57,10 @@ struct ReconcileCommand: ParsableCommand {
     private static func differences(
         _ result: Reconciliation, _ account: Account, _ stated: Money, _ day: CalendarDate
     ) -> ChangeReport {
-        var lines = [
+        let message =
             "\(account.name) has \(result.balance) on \(day), not \(stated): "
-                + "\(result.difference) between them"
-        ]
+            + "\(result.difference) between them"
+        var lines: [String] = []
         if !result.suspects.isEmpty {
             lines.append("one of these may be too many:")
             lines += result.suspects.map(line)
@@ -71,7 +71,7 @@ struct ReconcileCommand: ParsableCommand {
             lines += open.suffix(50).map(line)
             if open.count > 50 { lines.append("  and \(open.count - 50) earlier ones") }
         }
-        return ChangeReport(lines.joined(separator: "\n"), [])
+        return ChangeReport(message, [], details: lines)
     }
 
     private static func line(_ value: Transaction) -> String {

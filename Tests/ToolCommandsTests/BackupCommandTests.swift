@@ -91,6 +91,7 @@ struct BackupCommandTests {
         }
         for arguments in [
             ["list"], ["import", "card.ofx"], ["undo"], ["history"], ["check"],
+            ["check", "ledger.json"],
             ["backup", "b.tar"],
             ["add", "-1"],
         ] {
@@ -169,6 +170,10 @@ struct ReconcileCommandTests {
         #expect(run.errors.contains("120.00 EUR between them"))
         #expect(run.errors.contains("one of these may be too many:"))
         #expect(run.errors.contains("Card settlement"))
+        let trial = try bench.run(
+            "reconcile", "Checking", "--balance", "3093", "--date", "2026-01-31", "-n")
+        let first = try #require(trial.errors.split(separator: "\n").first)
+        #expect(first.hasSuffix("between them (dry run: nothing written)"))
         #expect(try bench.bytes("ledger.json") == before)
         let adjusted = try bench.run(
             "reconcile", "Checking", "--balance", "3093", "--date", "2026-01-31", "--adjust")

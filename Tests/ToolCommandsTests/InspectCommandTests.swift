@@ -154,6 +154,9 @@ struct InspectCommandTests {
         let run = try bench.run("inspect", "card.ofx", "damaged.csv")
         #expect(run.output.contains("card.ofx  OFX"))
         #expect(run.output.contains("5212000000004402 EUR: 3 transactions, sum 80.60"))
+        try bench.write("Date,Description,Amount\n2026-01-02,Shop,-5.00\n", to: "one.csv")
+        let one = try bench.run("inspect", "one.csv")
+        #expect(one.output.contains("(no currency): 1 transaction, sum -5.00"))
         #expect(run.output.contains("balance -39.40"))
         #expect(run.errors.contains("damaged.csv:3:1: error: "))
     }

@@ -51,6 +51,27 @@ struct MessageTests {
         try refused("budget", "set", "many", says: "LIMIT takes an amount like 12.50")
     }
 
+    @Test("Parts that do not add up are told with their signs, and the amount with its own")
+    func parts() throws {
+        try refused(
+            "add", "-12.50", "--split", "-10=Bread", "--split", "-2.60=Bread",
+            says: "the splits add up to -12.60, not to -12.50 EUR")
+        try refused(
+            "add", "12.50", "--split", "10=Bread", says: "add up to 10.00, not to 12.50 EUR")
+    }
+
+    @Test("What is found in a ledger names the account once")
+    func findings() throws {
+        for month in [1, 5] {
+            try bench.write(
+                "Date,Description,Amount\n2026-0\(month)-02,Shop,-5.00\n", to: "\(month).csv")
+            try bench.run("import", "--account", "Everyday", "\(month).csv")
+        }
+        let check = try bench.run("check")
+        #expect(check.errors.contains("note: Everyday has no file from "), "\(check.errors)")
+        #expect(!check.errors.contains("\"Everyday\""))
+    }
+
     @Test("Flags that contradict each other, or mean nothing alone, are refused")
     func flags() throws {
         try refused("list", "--month", "2026-01", "--year", "2025", says: "--month and --year")
