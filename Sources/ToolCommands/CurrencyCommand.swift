@@ -22,31 +22,14 @@ struct CurrencyCommand: ParsableCommand {
 
         func run() throws {
             let found = Currency.find(text)
-            guard format == .text else {
-                var json = JSONText()
-                json.array { json in
-                    for currency in found {
-                        json.object { json in
-                            json.value("code", currency.code.code)
-                            json.value("number", currency.number)
-                            json.value("exponent", Int(currency.exponent))
-                            json.value("name", currency.name)
-                            json.value("symbol", currency.symbol)
-                            json.array("countries") { json in
-                                for country in currency.countries { json.value(nil, country) }
-                            }
-                        }
-                    }
-                }
-                json.endLine()
-                return try Terminal.write(json.bytes)
-            }
+            var list = ResultList(format)
             for currency in found {
-                let withdrawn = currency.isWithdrawn ? ", withdrawn" : ""
-                try Terminal.write(
-                    "\(currency.code)  \(currency.name) (\(currency.symbol)), "
-                        + "\(currency.exponent) decimals\(withdrawn)\n")
+                try list.add(
+                    format == .text
+                        ? Array(currency.line.utf8)
+                        : currency.object(endingLine: format == .ndjson))
             }
+            try list.end()
             if found.isEmpty {
                 throw CommandFailure(.someRejected, "no currency is called '\(text)'")
             }
@@ -69,5 +52,30 @@ struct CurrencyCommand: ParsableCommand {
                 return "the preferred currency is \(code); no value changed"
             }
         }
+    }
+}
+
+extension Currency {
+    /// The currency in a line for people.
+    fileprivate var line: String {
+        let withdrawn = isWithdrawn ? ", withdrawn" : ""
+        return "\(code)  \(name) (\(symbol)), \(exponent) decimals\(withdrawn)\n"
+    }
+
+    /// The currency as an object for scripts.
+    fileprivate func object(endingLine: Bool) -> [UInt8] {
+        var json = JSONText()
+        json.object { json in
+            json.value("code", code.code)
+            json.value("number", number)
+            json.value("exponent", Int(exponent))
+            json.value("name", name)
+            json.value("symbol", symbol)
+            json.array("countries") { json in
+                for country in countries { json.value(nil, country) }
+            }
+        }
+        if endingLine { json.endLine() }
+        return json.bytes
     }
 }

@@ -61,6 +61,12 @@ public enum CommandLineTool {
     /// The command that the arguments ask for.
     private static func command(of arguments: [String]) throws -> any ParsableCommand {
         if let command = commandByItself(arguments) { return command }
+        if arguments.first == "help",
+            let word = MistypedCommand(
+                Array(arguments.dropFirst()), below: SluiceCommandLine.self)
+        {
+            throw word.failure
+        }
         do {
             return try SluiceCommandLine.parseAsRoot(arguments)
         } catch {

@@ -261,6 +261,10 @@ struct EditingCommandTests {
         }
         let none = try bench.run("currency", "nothing like it")
         #expect(none.code == 1 && none.output.isEmpty)
+        let found = try bench.run("currency", "yen", "--format", "ndjson")
+        #expect(try found.objects().map { $0["code"] as? String } == ["JPY", "NOK"])
+        let nothing = try bench.run("currency", "nothing like it", "--format", "json")
+        #expect(nothing.code == 1 && nothing.output == "[]\n")
         #expect(try bench.run("currency", "prefer", "GBP").code == 0)
         #expect(try bench.run("currency", "prefer", "Pounds!").code == 64)
     }

@@ -15,6 +15,8 @@ struct MistypedCommandTests {
             ("tag lsit", "'lsit' is no command", "did you mean `sluice tag list`?"),
             ("profile shwo x", "'shwo' is no command", "did you mean `sluice profile show`?"),
             ("frobnicate", "'frobnicate' is no command", "`sluice --help` lists the commands"),
+            ("help imprt", "'imprt' is no command", "did you mean `sluice import`?"),
+            ("help tag lsit", "'lsit' is no command", "did you mean `sluice tag list`?"),
         ])
     func told(_ line: String, _ message: String, _ hint: String) throws {
         let run = try CommandBench().run(line.split(separator: " ").map { String($0) })
