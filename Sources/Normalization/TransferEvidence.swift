@@ -9,8 +9,8 @@ struct TransferCandidate {
     let into: Int32
     /// Days from the money's leaving to its arrival.
     let days: Int
-    /// Which accounts the texts of its sides name, that of the row out first; empty before that is asked.
-    var namings: [TransferMatcher.Naming] = []
+    /// Which accounts the texts of its sides name; none before that is asked.
+    var namings = TransferMatcher.Namings()
     /// What speaks for it being one, in all.
     var gain = LogOdds.zero
     /// What makes it the better one of several that are as likely; it does not make it likelier.

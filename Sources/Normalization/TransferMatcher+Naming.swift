@@ -21,6 +21,23 @@ extension TransferMatcher {
         }
     }
 
+    /// Which accounts the texts of the two sides of a transfer name.
+    struct Namings {
+        /// What the text of the row of money out names.
+        var out = Naming.nothing
+        /// What the text of the row of money in names.
+        var into = Naming.nothing
+
+        /// Whether one of both is of a kind.
+        func contains(_ naming: Naming) -> Bool { out == naming || into == naming }
+
+        /// Whether one of both means somebody else.
+        var hasThird: Bool { out.isThird || into.isThird }
+
+        /// What both are worth together.
+        var worth: Int32 { out.worth + into.worth }
+    }
+
     mutating func nameAccounts() {
         accountNames = draft.ledger.accounts.map { AccountName($0) }
         let places = Dictionary(grouping: accountNames.indices) { draft.ledger.accounts[$0].owner }
@@ -29,8 +46,13 @@ extension TransferMatcher {
 
     /// Notes which accounts the texts of a candidate's sides name.
     func noteNamings(_ candidate: inout TransferCandidate) {
-        let (out, into) = (draft.rows[Int(candidate.out)], draft.rows[Int(candidate.into)])
-        candidate.namings = [naming(out, into), naming(into, out)]
+        candidate.namings = namings(
+            draft.rows[Int(candidate.out)], draft.rows[Int(candidate.into)])
+    }
+
+    /// Which accounts the texts of a row of money out and of one of money in name.
+    func namings(_ out: TransactionRow, _ into: TransactionRow) -> Namings {
+        Namings(out: naming(out, into), into: naming(into, out))
     }
 
     /// The rows that go, in the usual time, with a row whose account one of the two names.

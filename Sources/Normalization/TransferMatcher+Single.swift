@@ -77,10 +77,9 @@ extension TransferMatcher {
     private mutating func statedGain(
         _ out: Int32, _ into: Int32, _ own: Set<[UInt8]>, _ isOneCurrency: Bool
     ) -> LogOdds? {
-        let (one, other) = (draft.rows[Int(out)], draft.rows[Int(into)])
-        let namings = [naming(one, other), naming(other, one)]
-        if namings.contains(where: \.isThird) { return nil }
-        if namings[0] == .other && namings[1] == .other { return Self.stated }
+        let namings = namings(draft.rows[Int(out)], draft.rows[Int(into)])
+        if namings.hasThird { return nil }
+        if namings.out == .other && namings.into == .other { return Self.stated }
         guard compareNames(out, into).comparison == .alike else { return nil }
         if namings.contains(.other) { return Self.stated }
         guard !own.isEmpty else { return nil }
