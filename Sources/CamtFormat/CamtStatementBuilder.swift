@@ -11,7 +11,7 @@ struct CamtStatementBuilder {
     var sink: any StatementSink
     let options: ReadOptions
     var tally = RecordTally(unit: .records)
-    var repairs = CamtRepairs()
+    var repairs = CountedRepairs<CamtRepair>()
     var types = CamtBookingTypes()
 
     /// The currency attribute of the amount that comes next.

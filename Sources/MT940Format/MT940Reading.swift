@@ -19,7 +19,7 @@ struct MT940Reading {
     var texts: StatementTexts
     /// Where the entries went.
     var tally = RecordTally(unit: .records)
-    var problems = MT940Problems()
+    var problems = CountedRepairs<MT940Problem>()
     var repeats = StatementRepeats()
     /// The message that is being read.
     var message = MT940Message()

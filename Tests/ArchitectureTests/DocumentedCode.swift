@@ -37,7 +37,7 @@ struct DocumentedCode {
 
     /// The cases of an enumeration that become codes of diagnostics.
     private static func repairs(in source: String) -> [DocumentedCode] {
-        guard source.contains("Diagnostic.Code(rawValue: kind.rawValue)") else { return [] }
+        guard source.contains("Diagnostic.Code(rawValue: rawValue)") else { return [] }
         let lines = source.split(separator: "\n").map { $0.drop { $0 == " " } }
         return lines.compactMap { line in
             guard let name = line.word(after: "case "), !name.hasPrefix("."),

@@ -1,49 +1,15 @@
 import SourceText
 
-/// What the reader put right or passed over, counted by kind: each kind is reported once for a
-/// file, with its first place and its count.
-struct MT940Problems {
-    /// What is counted.
-    enum Kind: CaseIterable {
-        case irregularDate, irregularAmount, wrappedTag, irregularTag, misplacedDetails, unknownTag
-        case leadingDetails, brokenAccount, accountLine
+/// What is put right or passed over in an MT940 file.
+enum MT940Problem: RepairKind {
+    case irregularDate, irregularAmount, wrappedTag, irregularTag, misplacedDetails, unknownTag
+    case leadingDetails, brokenAccount, accountLine
+
+    var severity: Diagnostic.Severity {
+        self == .unknownTag || self == .accountLine ? .note : .repair
     }
 
-    private struct Count {
-        var count = 0
-        var firstOffset = 0
-        var value: String?
-    }
-
-    private var counts = [Count](repeating: Count(), count: Kind.allCases.count)
-
-    /// Nothing was met yet.
-    init() {}
-
-    /// Counts one. `value` is asked for only at the first of a kind.
-    mutating func add(_ kind: Kind, at offset: Int, value: @autoclosure () -> String? = nil) {
-        guard let index = Kind.allCases.firstIndex(of: kind) else { return }
-        if counts[index].count == 0 {
-            counts[index].firstOffset = offset
-            counts[index].value = value()
-        }
-        counts[index].count &+= 1
-    }
-
-    /// One diagnostic for each kind that was met.
-    var diagnostics: [Diagnostic] {
-        zip(Kind.allCases, counts).compactMap { kind, count in
-            guard count.count > 0 else { return nil }
-            return Diagnostic(
-                kind == .unknownTag || kind == .accountLine ? .note : .repair, kind.code,
-                "\(kind.sentence): \(count.count)",
-                byteOffset: count.firstOffset, value: count.value)
-        }
-    }
-}
-
-extension MT940Problems.Kind {
-    fileprivate var sentence: String {
+    var sentence: String {
         switch self {
         case .irregularDate: "entries with a date that the calendar does not have"
         case .irregularAmount:
@@ -59,7 +25,7 @@ extension MT940Problems.Kind {
         }
     }
 
-    fileprivate var code: Diagnostic.Code {
+    var code: Diagnostic.Code {
         switch self {
         case .irregularDate: .irregularDate
         case .irregularAmount: .irregularAmount
