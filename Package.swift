@@ -135,7 +135,9 @@ let package = Package(
         .executableTarget(
             name: "SluiceCommand", dependencies: ["ToolCommands"], swiftSettings: strict),
 
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["SourceText", "StatementModel"],
+            path: "Tests/TestSupport", swiftSettings: strict),
         tests(of: "SourceText"),
         tests(of: "DiskFiles"),
         tests(of: "StatementArchives", ["SourceText"]),

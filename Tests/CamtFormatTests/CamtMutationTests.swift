@@ -52,18 +52,7 @@ struct CamtMutationTests {
         let marks = Array("<>/&;!-[]?\"= \n09.,".utf8)
         var numbers = SeededNumbers(seed: SoakLevel.seed(bytes.count))
         for round in 0..<SoakLevel.rounds(100) {
-            var damaged = bytes
-            for _ in 0...Int.random(in: 0..<4, using: &numbers) {
-                let place = Int.random(in: 0..<damaged.count, using: &numbers)
-                switch Int.random(in: 0..<4, using: &numbers) {
-                case 0: damaged[place] = UInt8(Int.random(in: 0..<256, using: &numbers))
-                case 1: damaged[place] = marks[Int.random(in: 0..<marks.count, using: &numbers)]
-                case 2: damaged.remove(at: place)
-                default:
-                    let end = min(damaged.count, place + Int.random(in: 0..<80, using: &numbers))
-                    damaged.insert(contentsOf: damaged[place..<end], at: place)
-                }
-            }
+            let damaged = bytes.damaged(with: marks, using: &numbers)
             try check(damaged, details: round % 2 == 0)
         }
     }

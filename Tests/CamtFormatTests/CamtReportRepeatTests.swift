@@ -1,5 +1,6 @@
 import SourceText
 import StatementModel
+import TestSupport
 import Testing
 
 @testable import CamtFormat
@@ -87,16 +88,4 @@ struct CamtReportRepeatTests {
         #expect(try repeats(timeless([one], "99"), timeless([one, other], "97")) == [1..<2])
         #expect(try repeats(timeless([one], "99"), timeless([one, other], "96")).isEmpty)
     }
-}
-
-/// Keeps what is listed again.
-private struct RepeatSink: StatementSink {
-    var repeats: [StatementRepeat] = []
-
-    mutating func open(_ header: StatementHeader) {}
-    mutating func take(_ line: StatementLine, _ texts: StatementTexts) {}
-    mutating func reject(_ diagnostic: Diagnostic, statement: Int) {}
-    mutating func state(_ balance: Balance, of statement: Int) {}
-    mutating func listAgain(_ found: StatementRepeat) { repeats.append(found) }
-    mutating func report(_ diagnostic: Diagnostic) {}
 }

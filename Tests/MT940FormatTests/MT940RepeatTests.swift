@@ -1,5 +1,6 @@
 import SourceText
 import StatementModel
+import TestSupport
 import Testing
 
 @testable import MT940Format
@@ -111,16 +112,4 @@ struct MT940RepeatTests {
         let interim = ":20:A\n:25:12030000/202051\n:34F:EUR0,\n:90D:1EUR245,\n:90C:2EUR595,\n-\n"
         #expect(try MT940Outcome(interim).codes.isEmpty)
     }
-}
-
-/// Keeps what is listed again.
-private struct RepeatSink: StatementSink {
-    var repeats: [StatementRepeat] = []
-
-    mutating func open(_ header: StatementHeader) {}
-    mutating func take(_ line: StatementLine, _ texts: StatementTexts) {}
-    mutating func reject(_ diagnostic: Diagnostic, statement: Int) {}
-    mutating func state(_ balance: Balance, of statement: Int) {}
-    mutating func listAgain(_ found: StatementRepeat) { repeats.append(found) }
-    mutating func report(_ diagnostic: Diagnostic) {}
 }

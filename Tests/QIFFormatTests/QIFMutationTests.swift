@@ -25,20 +25,10 @@ struct QIFMutationTests {
     @Test("With bytes changed, lost and doubled", arguments: QIFFixtures.names)
     func mutation(name: String) throws {
         let bytes = try QIFFixtures.input(name)
-        var random = SeededNumbers(seed: SoakLevel.seed(bytes.count))
-        let interesting = Array("^!DTSE$%[]/'.,-#NLA\r\n \0".utf8) + [0xFF, 0xC3]
+        var numbers = SeededNumbers(seed: SoakLevel.seed(bytes.count))
+        let marks = Array("^!DTSE$%[]/'.,-#NLA\r\n \0".utf8) + [0xFF, 0xC3]
         for _ in 0..<SoakLevel.rounds(60) {
-            var copy = bytes
-            for _ in 0..<Int.random(in: 1...4, using: &random) where !copy.isEmpty {
-                let place = Int.random(in: 0..<copy.count, using: &random)
-                switch Int.random(in: 0..<4, using: &random) {
-                case 0: copy[place] = UInt8.random(in: 0...255, using: &random)
-                case 1: copy[place] = interesting.randomElement(using: &random) ?? 0
-                case 2: copy.remove(at: place)
-                default: copy.insert(copy[place], at: place)
-                }
-            }
-            check(copy)
+            check(bytes.damaged(with: marks, using: &numbers))
         }
     }
 }
