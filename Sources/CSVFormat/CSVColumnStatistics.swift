@@ -53,6 +53,9 @@ struct CSVColumnStatistics: Sendable {
     /// The names of accounts have no more bytes.
     private static let longestName = 120
 
+    /// Of so many rows the words are counted; further down, what is not yet known to vary much.
+    private static let countedRows = 400
+
     /// Looks at the cells of a column.
     init(_ bytes: Span<UInt8>, _ table: CSVTable, rows selected: [Int], column: Int) {
         var values: [String: CSVWordMeaning] = [:]
@@ -61,48 +64,16 @@ struct CSVColumnStatistics: Sendable {
             rows += 1
             let range = table.field(row, column).value(in: bytes)
             let kind = table.kind(row, column)
-            switch kind {
-            case .empty: continue
-            case .date: dates += 1
-            case .number:
-                numbers += 1
-                if let number = CSVNumber(bytes, in: range) {
-                    if !number.isPlainDigits { money += 1 }
-                    if number.hasCents { cents += 1 }
-                }
-                if range.allSatisfy({ bytes[$0] == ASCII.zero }) { zeros += 1 }
-            case .digits:
-                digits += 1
-            case .currency: currencies += 1
-            case .text:
-                texts += 1
-                if CSVReading.isDash(bytes, range) { dashes += 1 }
-                if CSVCurrencies.isCode(bytes, in: range) { unknownCodes += 1 }
-            }
+            if kind == .empty { continue }
+            note(kind, bytes, range)
             textBytes += range.count
             if range.count <= 6, let value = Self.wholeNumber(bytes, range) {
                 if value == rows { countedDown += 1 }
                 if value == selected.count - rows + 1 { countedUp += 1 }
             }
-            guard rows <= 400 || distinct < 40 else { continue }
+            guard rows <= Self.countedRows || distinct < 40 else { continue }
             if range.count <= 40 {
-                let raw = bytes.string(range)
-                if let known = values[raw] {
-                    if rows <= 400 { count(known) }
-                } else {
-                    // Days and numbers are no words; most cells of a table are either.
-                    let isWord = kind != .date && kind != .number
-                    let meaning = isWord ? CSVWordMeaning(raw) : CSVWordMeaning()
-                    values[raw] = meaning
-                    distinct += 1
-                    if rows <= 400 { count(meaning) }
-                }
-                if CSVAccountText.isIBAN(bytes, in: range) { accountNumbers += 1 }
-                if CSVAccountText.isNumber(bytes, in: range) { accounts += 1 }
-                if CSVAccountText.isMasked(bytes, in: range) { masked += 1 }
-                if CSVAccountText.isProse(bytes, in: range) { proses += 1 }
-                if AccountIdentity.looksLikeNumber(raw) { numberLike += 1 }
-                if CSVAccountText.isRounded(bytes, in: range) { rounded += 1 }
+                noteWord(kind, bytes, range, &values)
             } else {
                 // Paths of accounts in programs are long, and come again.
                 if range.count > Self.longestName || longNames.insert(bytes.string(range)).inserted
@@ -112,6 +83,51 @@ struct CSVColumnStatistics: Sendable {
                 if CSVAccountText.isProse(bytes, in: range) { proses += 1 }
             }
         }
+    }
+
+    /// Counts a cell by its kind.
+    private mutating func note(_ kind: CSVCellKind, _ bytes: Span<UInt8>, _ range: Range<Int>) {
+        switch kind {
+        case .empty: break
+        case .date: dates += 1
+        case .number:
+            numbers += 1
+            if let number = CSVNumber(bytes, in: range) {
+                if !number.isPlainDigits { money += 1 }
+                if number.hasCents { cents += 1 }
+            }
+            if range.allSatisfy({ bytes[$0] == ASCII.zero }) { zeros += 1 }
+        case .digits: digits += 1
+        case .currency: currencies += 1
+        case .text:
+            texts += 1
+            if CSVReading.isDash(bytes, range) { dashes += 1 }
+            if CSVCurrencies.isCode(bytes, in: range) { unknownCodes += 1 }
+        }
+    }
+
+    /// Counts what a short cell says, and what it looks like.
+    private mutating func noteWord(
+        _ kind: CSVCellKind, _ bytes: Span<UInt8>, _ range: Range<Int>,
+        _ values: inout [String: CSVWordMeaning]
+    ) {
+        let raw = bytes.string(range)
+        if let known = values[raw] {
+            if rows <= Self.countedRows { count(known) }
+        } else {
+            // Days and numbers are no words; most cells of a table are either.
+            let isWord = kind != .date && kind != .number
+            let meaning = isWord ? CSVWordMeaning(raw) : CSVWordMeaning()
+            values[raw] = meaning
+            distinct += 1
+            if rows <= Self.countedRows { count(meaning) }
+        }
+        if CSVAccountText.isIBAN(bytes, in: range) { accountNumbers += 1 }
+        if CSVAccountText.isNumber(bytes, in: range) { accounts += 1 }
+        if CSVAccountText.isMasked(bytes, in: range) { masked += 1 }
+        if CSVAccountText.isProse(bytes, in: range) { proses += 1 }
+        if AccountIdentity.looksLikeNumber(raw) { numberLike += 1 }
+        if CSVAccountText.isRounded(bytes, in: range) { rounded += 1 }
     }
 
     /// The number that a few digits are; `nil` where something else stands among them.

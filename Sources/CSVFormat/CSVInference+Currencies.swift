@@ -121,20 +121,6 @@ extension CSVInference {
         takeOriginal(pairs)
     }
 
-    /// Which amount a column of currencies goes with, and whether its name says so.
-    private struct CurrencyPair {
-        var currency: Int
-        var amount: Int
-        var isNamed: Bool
-    }
-
-    private static func currency(of amount: Int, _ pairs: [CurrencyPair]) -> Int? {
-        pairs.filter { $0.amount == amount }.min {
-            ($0.isNamed ? 0 : 1, abs($0.currency - amount), $0.currency)
-                < ($1.isNamed ? 0 : 1, abs($1.currency - amount), $1.currency)
-        }?.currency
-    }
-
     /// Whether a column of currencies is that of another amount: the main one's name states its
     /// currency, and the column holds others.
     private func isForeign(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
@@ -160,97 +146,6 @@ extension CSVInference {
         }
         takeOriginalCurrency(column)
         return true
-    }
-
-    private func currencyPairs(_ bytes: Span<UInt8>, _ header: CSVHeader) -> [CurrencyPair] {
-        let amounts = moneyColumns(header)
-        return statistics.indices.compactMap { column in
-            guard statistics[column].isCurrency, header.weight(column, .other) < 60,
-                column != columnOfCountedAssets
-            else { return nil }
-            let name = header.name(column)
-            let namesakes = amounts.filter { Self.isCurrency(name, of: header.name($0)) }
-            if let amount = namesakes.first {
-                return CurrencyPair(currency: column, amount: amount, isNamed: true)
-            }
-            if Self.accountCurrencies.contains(name), let amount = reading.columns[.amount],
-                !amounts.contains(where: { $0 != amount && header.weight($0, .amount) >= 90 })
-            {
-                return CurrencyPair(currency: column, amount: amount, isNamed: true)
-            }
-            let words = Self.ownWords(header, column)
-            let named = amounts.filter { !words.isDisjoint(with: Self.ownWords(header, $0)) }
-            let nearest = { (amounts: [Int]) in
-                amounts.min { (abs($0 - column), $0) < (abs($1 - column), $1) }
-            }
-            if let amount = nearest(named) {
-                return CurrencyPair(currency: column, amount: amount, isNamed: true)
-            }
-            // What is named as another currency is not the main amount's, and an amount whose name
-            // states a currency has no others.
-            // And codes under another name are no currencies where a column is named for these.
-            guard
-                name.isEmpty || !isAnyCurrencyNamed(header)
-                    || header.candidates[column].contains(where: {
-                        $0.role == .currency || $0.role == .originalCurrency
-                    })
-            else { return nil }
-            let codes = codes(bytes, column)
-            let isOriginal = header.weight(column, .originalCurrency) >= 60
-            let possible = amounts.filter { amount in
-                !(isOriginal && amount == reading.columns[.amount])
-                    && statedCurrency(bytes, amount).map { codes == [$0] } != false
-            }
-            let beside = possible.filter { abs($0 - column) == 1 }
-            let apart = possible.filter { header.weight($0, .amount) > 0 }
-            let originals = possible.filter { header.weight($0, .originalAmount) > 0 }
-            return (nearest(beside) ?? nearest(apart) ?? nearest(originals)).map {
-                CurrencyPair(currency: column, amount: $0, isNamed: false)
-            }
-        }
-    }
-
-    private func isAnyCurrencyNamed(_ header: CSVHeader) -> Bool {
-        statistics.indices.contains {
-            header.name($0) == "currency" && (statistics[$0].isCurrency || statistics[$0].isEmpty)
-        }
-    }
-
-    /// Names of the currency of the account, which the amounts are in unless others are named for it.
-    private static let accountCurrencies: Set<String> = [
-        "account currency", "kontowahrung", "devise du compte", "divisa cuenta", "valuta conto",
-        "moeda da conta", "rekeningvaluta", "waluta rachunku", "mena uctu", "kontovaluta",
-        "валюта счета", "валюта рахунку",
-    ]
-
-    /// Whether a name is that of an amount with the word for a currency before or behind it:
-    /// `Currency (Total)` (observed in exports of Trading 212).
-    private static func isCurrency(_ name: String, of amount: String) -> Bool {
-        !amount.isEmpty && (name == "currency " + amount || name == amount + " currency")
-    }
-
-    /// The columns of money that moved, in whatever currency.
-    private func moneyColumns(_ header: CSVHeader) -> [Int] {
-        let main = [CSVRole.amount, .originalAmount].compactMap { reading.columns[$0] }
-        let taken = Set(reading.columns.roles.values).union(reading.columns.memos)
-        return statistics.indices.filter { column in
-            let cells = statistics[column]
-            return main.contains(column)
-                || !taken.contains(column) && cells.isNumber && cells.isMoney
-                    && header.weight(column, .other) < 60
-        }
-    }
-
-    /// The words of a name beside those for money and currencies.
-    private static func ownWords(_ header: CSVHeader, _ column: Int) -> Set<String> {
-        let words = header.name(column).split(separator: " ").map(String.init)
-        return Set(
-            words.filter { word in
-                word.count > 2
-                    && !CSVHeaderLexicon.matches(word).contains {
-                        $0.role == .amount || $0.role == .currency || $0.role == .originalAmount
-                    }
-            })
     }
 
     /// The currency that a column's name states.

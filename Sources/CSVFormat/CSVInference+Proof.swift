@@ -9,33 +9,7 @@ extension CSVInference {
     ) -> Bool {
         guard reading.columns[.balance] != nil else { return false }
         let orders = allowedOrders(bytes)
-        let usualOrders = orders.filter { !$0.isBefore }
-        var best: (proof: RunningBalanceProof, order: CSVBalanceOrder, reading: CSVReading)?
-        search: for mark in marks {
-            for (index, var variant) in variants(bytes, options).enumerated() {
-                let isOfFees = differsInFees(variant)
-                variant.amountFormat.decimalMark = mark
-                let orders = turnsMinuses(bytes, variant) ? usualOrders : orders
-                guard let found = CSVBalanceCheck(self, bytes, variant).best(orders),
-                    found.proof.agreeing >= (best?.proof.agreeing ?? 1),
-                    index == 0 || isPairUnnamed || found.proof.agreeing >= 2
-                        || isOfFees || leavesMinuses(bytes, variant, found.order)
-                        || isStatedDebt(variant) && (options.sign != nil || isSignPinned)
-                else { continue }
-                if let best, found.proof.agreeing == best.proof.agreeing,
-                    Self.oddity(variant, found.order) >= Self.oddity(best.reading, best.order)
-                {
-                    continue
-                }
-                best = (found.proof, found.order, variant)
-                // No other reading can say more than that each row follows from the one before.
-                if found.proof.agreeing == bodyRows.count - 1,
-                    Self.oddity(variant, found.order) == 0
-                {
-                    break search
-                }
-            }
-        }
+        let best = bestProof(bytes, options, marks: marks, orders)
         let agreeing = best?.proof.agreeing ?? 0
         if agreeing < best?.proof.checked ?? .max, options.sign == nil, !isSignPinned,
             proveKinds(bytes, orders, beyond: agreeing)
@@ -51,6 +25,42 @@ extension CSVInference {
         reading.balanceOrder = best.order
         proof = best.proof
         return true
+    }
+
+    /// A reading with what its balances prove in an order.
+    private typealias ProvenReading = (
+        proof: RunningBalanceProof, order: CSVBalanceOrder, reading: CSVReading
+    )
+
+    /// The reading under which the most balances follow, the least odd one of several.
+    private func bestProof(
+        _ bytes: Span<UInt8>, _ options: ReadOptions, marks: [UInt8], _ orders: [CSVBalanceOrder]
+    ) -> ProvenReading? {
+        let usualOrders = orders.filter { !$0.isBefore }
+        var best: ProvenReading?
+        for mark in marks {
+            for (index, var variant) in variants(bytes, options).enumerated() {
+                let isOfFees = differsInFees(variant)
+                variant.amountFormat.decimalMark = mark
+                let orders = turnsMinuses(bytes, variant) ? usualOrders : orders
+                guard let found = CSVBalanceCheck(self, bytes, variant).best(orders),
+                    found.proof.agreeing >= (best?.proof.agreeing ?? 1),
+                    index == 0 || isPairUnnamed || found.proof.agreeing >= 2
+                        || isOfFees || leavesMinuses(bytes, variant, found.order)
+                        || isStatedDebt(variant) && (options.sign != nil || isSignPinned)
+                else { continue }
+                let oddity = Self.oddity(variant, found.order)
+                if let best, found.proof.agreeing == best.proof.agreeing,
+                    oddity >= Self.oddity(best.reading, best.order)
+                {
+                    continue
+                }
+                best = (found.proof, found.order, variant)
+                // No other reading can say more than that each row follows from the one before.
+                if found.proof.agreeing == bodyRows.count - 1, oddity == 0 { return best }
+            }
+        }
+        return best
     }
 
     /// Whether a reading turns minuses round that are money out as they stand. With the balance before
@@ -188,58 +198,76 @@ extension CSVInference {
         reading.columns.amount != nil && signCounts(bytes).minus > 0
     }
 
-    /// The readings of signs and fees that the columns allow, the likely one first. Where the header
-    /// says what the sign is, a chain that adds up the other way round is an accident.
+    /// The readings of signs and fees that the columns allow, the likely one first.
     func variants(_ bytes: Span<UInt8>, _ options: ReadOptions) -> [CSVReading] {
-        var signs = [reading.sign]
-        if reading.columns.amount != nil && !isSignPinned && !isSignStated {
-            if let flag = reading.columns[.direction] { signs += [.flag(flag), .signedFlag(flag)] }
-            let others: [CSVSignRule] =
-                options.sign == nil ? [.signed, .inverted, .markedCredits] : []
-            signs += others.filter { $0 != reading.sign }
-        }
+        let signs = possibleSigns(options)
         var variants: [CSVReading] = []
         for charged in feeVariants(bytes) {
             for sign in signs {
                 var variant = charged
                 variant.sign = sign
-                variants.append(variant)
-                if allowsDebts(bytes, sign, options) {
-                    var other = variant
-                    other.balancesAreOwed = true
-                    variants.append(other)
-                }
-                if reading.columns.amount == nil {
-                    // What is owed grows by what is spent.
-                    var other = variant
-                    if reading.debitsAreNegative {
-                        other.debitsAreNegative = false
-                    } else {
-                        other.balancesAreOwed = true
-                    }
-                    variants.append(other)
-                }
-                if reading.creditsAreNegative {
-                    variant.debitsAreNegative = reading.debitsAreNegative
-                    variant.creditsAreNegative = false
-                    variants.append(variant)
-                    variant.creditsAreNegative = true
-                }
-                if hasIdlePairSigns(bytes) {
-                    variant.ignoresPairSigns = true
-                    (variant.debitsAreNegative, variant.creditsAreNegative) = (false, false)
-                    variants.append(variant)
-                    variant.columns.swapDebitAndCredit()
-                    variants.append(variant)
-                    variant = charged
-                    variant.sign = sign
-                }
-                if isPairUnnamed {
-                    variant.debitsAreNegative = reading.debitsAreNegative
-                    variant.columns.swapDebitAndCredit()
-                    variants.append(variant)
-                }
+                variants += debtVariants(bytes, variant, options)
+                variants += pairVariants(bytes, variant)
             }
+        }
+        return variants
+    }
+
+    /// What the signs may mean, the likely meaning first. Where the header says what it is, a chain that
+    /// adds up the other way round is an accident.
+    private func possibleSigns(_ options: ReadOptions) -> [CSVSignRule] {
+        var signs = [reading.sign]
+        guard reading.columns.amount != nil && !isSignPinned && !isSignStated else { return signs }
+        if let flag = reading.columns[.direction] { signs += [.flag(flag), .signedFlag(flag)] }
+        let others: [CSVSignRule] =
+            options.sign == nil ? [.signed, .inverted, .markedCredits] : []
+        return signs + others.filter { $0 != reading.sign }
+    }
+
+    /// A reading, and those in which balances are what is owed, which grows by what is spent.
+    private func debtVariants(
+        _ bytes: Span<UInt8>, _ variant: CSVReading, _ options: ReadOptions
+    ) -> [CSVReading] {
+        var variants = [variant]
+        if allowsDebts(bytes, variant.sign, options) {
+            var other = variant
+            other.balancesAreOwed = true
+            variants.append(other)
+        }
+        if reading.columns.amount == nil {
+            var other = variant
+            if reading.debitsAreNegative {
+                other.debitsAreNegative = false
+            } else {
+                other.balancesAreOwed = true
+            }
+            variants.append(other)
+        }
+        return variants
+    }
+
+    /// The readings in which the two columns of a pair have other signs, or stand in each other's place.
+    private func pairVariants(_ bytes: Span<UInt8>, _ charged: CSVReading) -> [CSVReading] {
+        var variants: [CSVReading] = []
+        var variant = charged
+        if reading.creditsAreNegative {
+            variant.debitsAreNegative = reading.debitsAreNegative
+            variant.creditsAreNegative = false
+            variants.append(variant)
+            variant.creditsAreNegative = true
+        }
+        if hasIdlePairSigns(bytes) {
+            variant.ignoresPairSigns = true
+            (variant.debitsAreNegative, variant.creditsAreNegative) = (false, false)
+            variants.append(variant)
+            variant.columns.swapDebitAndCredit()
+            variants.append(variant)
+            variant = charged
+        }
+        if isPairUnnamed {
+            variant.debitsAreNegative = reading.debitsAreNegative
+            variant.columns.swapDebitAndCredit()
+            variants.append(variant)
         }
         return variants
     }
