@@ -51,7 +51,9 @@ package struct CSVHeader: Hashable, Sendable {
         candidates = names.enumerated().map { column, name in
             guard column < Self.columnLimit else { return [] }
             let cell = cells[column]
-            if let side = Self.side(bytes, cell, name) { return [side] }
+            if let side = Self.side(bytes, cell, name) ?? Self.sideInBrackets(bytes, cell) {
+                return [side]
+            }
             if name.isEmpty { return [] }
             let matches = CSVHeaderLexicon.matches(bytes, cell, folded: name)
             for language in Set(matches.filter { $0.weight >= 90 }.map(\.language)) {
@@ -72,6 +74,27 @@ package struct CSVHeader: Hashable, Sendable {
         let signs = rest.filter { bytes[$0] == ASCII.minus || bytes[$0] == ASCII.plus }
         guard signs.count == 1, let sign = signs.first else { return nil }
         return Candidate(role: bytes[sign] == ASCII.minus ? .debit : .credit, weight: 100)
+    }
+
+    /// The side that stands in brackets behind the name of the other one, which books call it:
+    /// `Debit (Receipt)`.
+    private static func sideInBrackets(
+        _ bytes: Span<UInt8>, _ cell: Range<Int>
+    ) -> Candidate? {
+        guard let last = cell.last, bytes[last] == ASCII.closeParenthesis,
+            let open = cell.last(where: { bytes[$0] == ASCII.openParenthesis }),
+            let named = way(bytes, cell.lowerBound..<open), let told = way(bytes, open + 1..<last),
+            named != told
+        else { return nil }
+        return Candidate(role: told < 0 ? .debit : .credit, weight: 100)
+    }
+
+    /// Which way a word of a name says that money went: -1 out, 1 in; `nil` for any other, or a letter.
+    private static func way(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+        guard (2...40).contains(range.count) else { return nil }
+        let word = CSVWords.fold(bytes, range)
+        let voucher = CSVPhrases.voucher(word)
+        return voucher == 0 ? CSVPhrases.direction(word, raw: word) : voucher
     }
 
     /// Whether a folded name is the code of a currency.

@@ -7,6 +7,7 @@ extension CSVInference {
     /// where debits make the balance larger, unless the columns are those of a card.
     mutating func settleDebts(_ bytes: Span<UInt8>, _ options: ReadOptions) {
         if isStatedDebt(reading) { return nameDebts(bytes, options) }
+        if takeVouchers(bytes, options) { return }
         if reading.balancesAreOwed {
             let isOfBook = options.sign == nil && debitsAreReceived(bytes)
             guard options.sign == .inverted || isOfBook else { return nameDebts(bytes, options) }
@@ -122,10 +123,36 @@ extension CSVInference {
         return rows.received >= 2 && rows.spent == 0
     }
 
+    /// Takes the sides of a pair from the kinds of vouchers where balances follow from them in either way: a
+    /// payment among the credits of a book went out, and what the book has in debit is no debt. Says
+    /// whether vouchers tell.
+    private mutating func takeVouchers(_ bytes: Span<UInt8>, _ options: ReadOptions) -> Bool {
+        guard options.sign == nil, !isSignPinned, profile?.pinsMoney != true,
+            let isReceived = vouchersReceive(bytes)
+        else { return false }
+        if isReceived {
+            reading.columns.swapDebitAndCredit()
+            reading.balancesAreOwed.toggle()
+        }
+        return true
+    }
+
+    /// Whether the kinds of vouchers say of all rows that debits came in, or of all that they went out; `nil`
+    /// where none says it, or not all the same.
+    private func vouchersReceive(_ bytes: Span<UInt8>) -> Bool? {
+        guard let header = reading.header, reading.columns.amount == nil,
+            let column = statistics.indices.first(where: {
+                CSVPhrases.namesVouchers(header.name($0))
+            })
+        else { return nil }
+        let rows = rowsOfBook(bytes, [column], CSVPhrases.voucher)
+        return (rows.received > 0) == (rows.spent > 0) ? nil : rows.received > 0
+    }
+
     /// On how many rows words in some columns say that debits came in and credits went out, and on how many
     /// the opposite.
     private func rowsOfBook(
-        _ bytes: Span<UInt8>, _ texts: [Int]
+        _ bytes: Span<UInt8>, _ texts: [Int], _ kind: (String) -> Int = CSVPhrases.kind
     ) -> (received: Int, spent: Int) {
         guard let debit = reading.columns[.debit] else { return (0, 0) }
         let sides = [debit, reading.columns[.credit]].compactMap { $0 }
@@ -134,7 +161,7 @@ extension CSVInference {
         for row in bodyRows.prefix(400) {
             load(row, into: &record)
             let ways = texts.map {
-                CSVPhrases.kind(CSVWords.fold(bytes, record[column: $0].value(in: bytes)))
+                kind(CSVWords.fold(bytes, record[column: $0].value(in: bytes)))
             }
             let isMoved = sides.map {
                 reading.number(bytes, record, $0)?.value.isZero == false
@@ -158,17 +185,18 @@ extension CSVInference {
 
     /// Takes debits for what came in where no balance tells, and columns of kinds say of all rows that it
     /// did, or that credits went out, and names it as undecided: the book of a company calls them so, and a
-    /// row or two may be taken back as well.
+    /// row or two may be taken back as well. Kinds of vouchers, which no bank has, leave nothing to ask.
     mutating func takeBookSides(_ bytes: Span<UInt8>, _ options: ReadOptions) {
         guard reading.columns.amount == nil, let debit = reading.columns[.debit],
             let credit = reading.columns[.credit], !isPairUnnamed, options.sign != .signed,
             profile?.pinsMoney != true, (proof?.checked ?? 0) == 0,
             [debit, credit].allSatisfy({ signCounts(bytes, column: $0).minus == 0 })
         else { return }
+        let vouchers = vouchersReceive(bytes)
         let rows = rowsOfBook(bytes, kindsOfBook)
-        guard rows.received > 0, rows.spent == 0 else { return }
+        guard vouchers ?? (rows.received > 0 && rows.spent == 0) else { return }
         reading.columns.swapDebitAndCredit()
-        if options.sign == nil {
+        if options.sign == nil, vouchers == nil {
             let readings = [SignConvention.inverted, .signed].map(\.rawValue)
             ambiguities.append(Ambiguity(.sign, readings: readings))
         }

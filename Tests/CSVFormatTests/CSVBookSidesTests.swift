@@ -102,4 +102,66 @@ struct CSVBookSidesTests {
             """)
         #expect(reading.amounts == ["-3.50", "20.00"])
     }
+
+    /// Rows of the book of a bank account, whose vouchers say what went out and came in.
+    private let vouchers = [
+        "04-May-2026,Kettle Works,Payment,PV-7,,350.00",
+        "05-May-2026,Mill & Daughters,Receipt,RV-3,2000.00,",
+        "19-May-2026,Oak,Bank Payment,PV-8,,550.00",
+    ]
+
+    @Test(
+        "Payments among the credits of a book went out, whatever a bank calls credit",
+        arguments: [1, 3])
+    func vouchersWithoutBalances(rows: Int) throws {
+        let names = "Voucher Date,Particulars,Vch Type,Vch No.,Debit,Credit\n"
+        let text = names + vouchers.prefix(rows).joined(separator: "\n") + "\n"
+        let reading = try CSVTestReading(text)
+        #expect(
+            reading.amounts == Array(["-350.00", "2000.00", "-550.00"].prefix(rows)))
+        #expect(reading.points == [])
+        var options = ReadOptions()
+        options.sign = .signed
+        #expect(try CSVTestReading(text, options).amounts.first == "350.00")
+    }
+
+    @Test(
+        "What a book has in debit is the account's, with a mark behind the balance or without",
+        arguments: ["", " Dr"], ["Debit,Credit", "Debit (Receipt),Credit (Payment)"])
+    func vouchersWithBalances(mark: String, sides: String) throws {
+        let balances = ["9650.00", "11650.00", "11100.00"]
+        let rows = zip(vouchers, balances).map { "\($0),\($1)\(mark)\n" }.joined()
+        let reading = try CSVTestReading(
+            "Date,Particulars,Voucher Type,Vch No.,\(sides),Balance\n" + rows)
+        #expect(reading.amounts == ["-350.00", "2000.00", "-550.00"])
+        #expect(reading.lines.map { $0.balance?.description } == balances)
+        #expect(reading.points == [])
+    }
+
+    @Test("Vouchers of a statement that a broker writes stay as balances have them")
+    func vouchersOfBroker() throws {
+        let reading = try CSVTestReading(
+            """
+            particulars,posting_date,voucher_type,debit,credit,net_balance
+            Funds added,2026-05-04,Bank Receipts,0,2000.00,2000.00
+            Settlement,2026-05-05,Book Voucher,350.00,0,1650.00
+            Payout,2026-05-19,Bank Payments,550.00,0,1100.00
+
+            """)
+        #expect(reading.amounts == ["2000.00", "-350.00", "-550.00"])
+        #expect(reading.lines.last?.balance?.description == "1100.00")
+        #expect(reading.points == [])
+    }
+
+    @Test("A side in brackets behind the name of the other one is the side")
+    func sidesInBrackets() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Text,Debit (In),Credit (Out)
+            2026-05-14,Kettle,,350.00
+            2026-05-15,Mill,2000.00,
+
+            """)
+        #expect(reading.amounts == ["-350.00", "2000.00"])
+    }
 }
