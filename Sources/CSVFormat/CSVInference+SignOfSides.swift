@@ -28,6 +28,9 @@ extension CSVInference {
 
     /// What signs mean where who paid stands beside all amounts of one sign, and who was paid beside all of
     /// the other (observed in exports of Tide). `nil` where a row names both or none, or all are one way.
+    ///
+    /// One name alone, on both sides, may be the holder's own, and two may be those of own accounts: minuses
+    /// are not turned round for them. Of more it is likely, and asked.
     func findSignOfParties(_ bytes: Span<UInt8>) -> CSVSignRule? {
         guard let amount = reading.columns.amount, let parties = reading.columns.parties,
             let payer = parties.payer, signCounts(bytes).marked == 0
@@ -35,6 +38,7 @@ extension CSVInference {
         var record = CSVRecord()
         var (same, opposite) = (0, 0)
         var ways: Set<Bool> = []
+        var names: Set<String> = []
         for row in bodyRows {
             load(row, into: &record)
             guard let value = reading.number(bytes, record, amount)?.value, !value.isZero else {
@@ -43,9 +47,16 @@ extension CSVInference {
             let isReceived = table.kind(row, payer) != .empty
             guard isReceived == (table.kind(row, parties.payee) == .empty) else { return nil }
             ways.insert(isReceived)
+            let party = isReceived ? payer : parties.payee
+            if names.count < 3 {
+                names.insert(CSVWords.fold(bytes, record[column: party].value(in: bytes)))
+            }
             if value.isNegative == isReceived { opposite += 1 } else { same += 1 }
         }
-        return ways.count == 2 ? Self.sign(same: same, opposite: opposite) : nil
+        guard ways.count == 2 else { return nil }
+        let sign = Self.sign(same: same, opposite: opposite)
+        if names.count >= 3 || sign != .inverted { return sign }
+        return names.count == 1 ? .signed : nil
     }
 
     /// What signs mean by how many rows say that a minus is money out, and how many the opposite.

@@ -113,11 +113,13 @@ extension CSVInference {
         } else if let texts = columnOfCardKinds(bytes) {
             reading.sign = .wordInFront(texts)
         } else {
+            let signOfParties = findSignOfParties(bytes)
             signOfBill =
-                signOfSides ?? findSignOfParties(bytes) ?? findSignOfDebits(bytes)
-                ?? findSignBesideDirections(bytes)
+                signOfSides ?? signOfParties.flatMap { $0 == .signed ? $0 : nil }
+                ?? findSignOfDebits(bytes) ?? findSignBesideDirections(bytes)
                 ?? findSignOfBill(bytes) ?? findSignOfIncome(bytes) ?? findSignOfCardList(bytes)
-            reading.sign = signOfBill ?? signByCounts(bytes)
+            // Names of own accounts would turn minuses round, which is asked.
+            reading.sign = signOfBill ?? signOfParties ?? signByCounts(bytes)
         }
     }
 

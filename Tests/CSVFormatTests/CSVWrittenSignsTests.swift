@@ -83,4 +83,38 @@ struct CSVWrittenSignsTests {
         #expect(reading.points == [])
         #expect(try CSVTestReading(table("")).points == [.sign])
     }
+
+    @Test(
+        "The holder's own name, or those of own accounts, beside who paid and was paid turn no minus round",
+        arguments: [["Me", "Me", "Me"], ["Purse", "Bank", "Purse"]])
+    func ownParties(names: [String]) throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Amount,From,To,Description
+            2026-05-14,-39.90,\(names[0]),,Phone
+            2026-05-15,100.00,,\(names[1]),Birthday
+            2026-05-16,-12.00,\(names[2]),,Kettle
+
+            """)
+        #expect(reading.amounts == ["-39.90", "100.00", "-12.00"])
+    }
+
+    @Test("Names of several others that would turn minuses round are asked for")
+    func otherParties() throws {
+        let rows = """
+            Date,Amount,From,To,Description
+            2026-05-14,-39.90,Oak,,Phone
+            2026-05-15,100.00,,Mill,Rent
+            2026-05-16,-12.00,Kettle,,Tea
+
+            """
+        #expect(try CSVTestReading(rows).points == [.sign])
+        let paid = rows.replacing("-39.90,Oak,", with: "-39.90,,Oak")
+            .replacing("100.00,,Mill", with: "100.00,Mill,")
+            .replacing("-12.00,Kettle,", with: "-12.00,,Kettle")
+        let reading = try CSVTestReading(paid)
+        #expect(reading.points == [])
+        #expect(reading.amounts == ["-39.90", "100.00", "-12.00"])
+        #expect(reading.payees == ["Oak", "Mill", "Kettle"])
+    }
 }
