@@ -36,8 +36,10 @@ extension CSVRejoin {
             // As many names as some rows have cells say how many there are.
             let isNamed = header?.names.count == width && exact.count * 4 >= wide.count
             let isMost = exact.count >= wide.count || isNamed
+            let plain = CSVRejoin(
+                shapes: shapes, pair: pair(table, exact, shapes), part: .thousands)
             let found = best(
-                bytes, table, shapes, wide,
+                bytes, table, plain, wide,
                 texts: isMost && exact.count >= 2
                     ? .rows : header?.namedWidth == width ? .names : nil)
             if !found.isEmpty { return found }
@@ -71,10 +73,9 @@ extension CSVRejoin {
 
     /// The parts to put together under which nearly all rows that are too wide fit.
     private static func best(
-        _ bytes: Span<UInt8>, _ table: CSVTable, _ shapes: [Shape], _ wide: [Int],
+        _ bytes: Span<UInt8>, _ table: CSVTable, _ plain: CSVRejoin, _ wide: [Int],
         texts: Evidence?
     ) -> [CSVRejoin] {
-        let plain = CSVRejoin(shapes: shapes, part: .thousands)
         let misfits = wide.map { table.fields[table.cells($0)] }
             .filter { !plain.fits(bytes, Array($0)) }.prefix(rowLimit)
         guard !misfits.isEmpty else { return [] }
@@ -82,7 +83,7 @@ extension CSVRejoin {
         let found = trials.dropFirst().reduce(trials[0]) { $1.isBetter(than: $0) ? $1 : $0 }
         guard found.count > 0, found.count * 10 >= misfits.count * 8 else {
             guard let texts, texts == .rows || misfits.count == 1 else { return [] }
-            return [CSVRejoin(shapes: shapes, part: .none, evidence: texts)]
+            return [plain.joining(.none, evidence: texts)]
         }
         var ways = [found]
         // One row does not show whether digits belong to the text in front or to the number behind them.
@@ -101,9 +102,7 @@ extension CSVRejoin {
     private static func parts(
         _ plain: CSVRejoin, _ rows: ArraySlice<ArraySlice<CSVField>>, _ texts: Evidence?
     ) -> [CSVRejoin] {
-        let numbers = [Part.thousands, .decimals].map {
-            CSVRejoin(shapes: plain.shapes, part: $0)
-        }
+        let numbers = [Part.thousands, .decimals].map { plain.joining($0) }
         guard var texts else { return numbers }
         if texts == .names, rows.count > 1, rows.allSatisfy({ $0.count == rows[0].count }) {
             texts = .fewNames
@@ -111,10 +110,8 @@ extension CSVRejoin {
         let columns = plain.shapes.indices.filter { plain.isText($0) }
         return numbers
             + [Part.none, .thousands, .decimals].flatMap { first in
-                columns.map { column in
-                    CSVRejoin(
-                        shapes: plain.shapes, part: .text(column: column), numbersFirst: first,
-                        evidence: texts)
+                columns.map {
+                    plain.joining(.text(column: $0), numbersFirst: first, evidence: texts)
                 }
             }
     }
@@ -146,6 +143,19 @@ extension CSVRejoin {
 
     /// So many other ways are tried at most.
     private static let mostOthers = 4
+
+    /// Two columns of numbers beside each other of which each of some rows fills one, and not always the
+    /// same; none where there are no such.
+    private static func pair(_ table: CSVTable, _ rows: [Int], _ shapes: [Shape]) -> [Int] {
+        let first = shapes.indices.dropLast().first { column in
+            guard shapes[column] == .number, shapes[column + 1] == .number else { return false }
+            let filled = rows.map { row in
+                [column, column + 1].map { table.kind(row, $0) != .empty }
+            }
+            return Set(filled) == [[true, false], [false, true]]
+        }
+        return first.map { [$0, $0 + 1] } ?? []
+    }
 
     /// What the columns are, by the rows that have as many cells, else by their names.
     static func shapes(

@@ -98,7 +98,7 @@ extension CSVRejoin {
             steps += 1
             guard steps <= Self.mostSteps, found.count < Self.mostWays else { return }
             if column == width {
-                if cell > last { found.append(way) }
+                if cell > last, !hasBothSides(bytes, way.cells) { found.append(way) }
                 return
             }
             guard fields.count - cell >= width - column else { return }

@@ -37,6 +37,8 @@ struct CSVRejoin: Hashable, Sendable {
 
     /// What the cells of each column are.
     var shapes: [Shape]
+    /// Two columns of numbers of which each row that is right fills one: what was paid out and in.
+    var pair: [Int] = []
     /// What is put together.
     var part: Part
     /// What numbers are put together before texts are.
@@ -50,6 +52,14 @@ struct CSVRejoin: Hashable, Sendable {
 
     /// How many cells a row has.
     var width: Int { shapes.count }
+
+    /// The same columns with other cells put together.
+    func joining(
+        _ part: Part, numbersFirst: Part = .none, evidence: Evidence = .rows
+    ) -> CSVRejoin {
+        CSVRejoin(
+            shapes: shapes, pair: pair, part: part, numbersFirst: numbersFirst, evidence: evidence)
+    }
 
     /// What becomes of a row with too many cells.
     enum Outcome {
@@ -140,10 +150,17 @@ struct CSVRejoin: Hashable, Sendable {
         return cells
     }
 
-    /// Whether days and numbers stand below those of the other rows, and nothing behind them.
+    /// Whether days and numbers stand below those of the other rows, and nothing behind them. With a cell
+    /// too many, one of both that are paid out and in is the end of something else.
     func fits(_ bytes: Span<UInt8>, _ fields: [CSVField]) -> Bool {
-        fields.count >= width
-            && fields.indices.allSatisfy { fits(bytes, fields[$0], at: $0) }
+        guard fields.count >= width else { return false }
+        if fields.count > width, hasBothSides(bytes, fields) { return false }
+        return fields.indices.allSatisfy { fits(bytes, fields[$0], at: $0) }
+    }
+
+    /// Whether cells have both what was paid out and what was paid in.
+    func hasBothSides(_ bytes: Span<UInt8>, _ cells: [CSVField]) -> Bool {
+        !pair.isEmpty && pair.allSatisfy { !cells[$0].value(in: bytes).isEmpty }
     }
 
     /// Whether a cell may stand in a column.

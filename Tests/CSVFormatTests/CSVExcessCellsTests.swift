@@ -134,4 +134,18 @@ struct CSVExcessCellsTests {
         #expect(currency.amounts == ["-24.00"])
         #expect(currency.memos == ["Oven"])
     }
+
+    @Test("A number that a comma cut off a text fills no side beside the other one")
+    func cutTextBesideSides() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Payee,Paid out,Paid in,Balance
+            2026-05-14,Kettle,45.00,,955.00
+            2026-05-16,SCREW SHED 4,6,89.00,,
+            2026-05-18,Mill,,500.00,1366.00
+
+            """)
+        #expect(reading.amounts == ["-45.00", "-89.00", "500.00"])
+        #expect(reading.payees == ["Kettle", "SCREW SHED 4,6", "Mill"])
+    }
 }
