@@ -29,6 +29,12 @@ extension CSVRejoin {
         return CSVRejoin(shapes: shapes, part: .decimals, isOpen: !areSure)
     }
 
+    /// Whether a text stands above each cell of a row, known or not: none of its cells was cut then.
+    static func isNamed(_ table: CSVTable, _ row: Int) -> Bool {
+        guard row > 0, table.cells(row - 1).count == table.cells(row).count else { return false }
+        return table.kinds[table.cells(row - 1)].allSatisfy { $0 == .text }
+    }
+
     /// Whether digits behind commas are decimals rather than numbers of their own: two of them begin
     /// with a zero somewhere, or there are three rows and the second number of none is a balance to
     /// which the first one leads. Fewer rows show neither; `nil` where digits are none.

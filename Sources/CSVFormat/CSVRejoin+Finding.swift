@@ -19,7 +19,8 @@ extension CSVRejoin {
         guard byWidth.count > 1 || table.cells(first).count > 3 else { return [] }
         let header = header(bytes, table, before: first)
         if byWidth.count == 1 && header?.names.count ?? .max >= table.cells(first).count {
-            return header == nil ? decimals(bytes, table, rows).map { [$0] } ?? [] : []
+            guard header == nil, !isNamed(table, first) else { return [] }
+            return decimals(bytes, table, rows).map { [$0] } ?? []
         }
         // Another table has other columns.
         guard !hasTable(bytes, table, within: first...last) else { return [] }

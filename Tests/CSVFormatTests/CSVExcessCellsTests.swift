@@ -148,4 +148,16 @@ struct CSVExcessCellsTests {
         #expect(reading.amounts == ["-45.00", "-89.00", "500.00"])
         #expect(reading.payees == ["Kettle", "SCREW SHED 4,6", "Mill"])
     }
+
+    @Test("Digits behind a whole number are no decimals where a text stands above each of both")
+    func numbersBelowTexts() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Order Origin,Slip Paper,Till,Gift,Total,Parcel
+            2026-05-14,Oak Street,4417,90,-2.15,43.30,Big
+
+            """)
+        #expect(reading.amounts.map { $0.replacing("-", with: "") } == ["43.30"])
+        #expect(!reading.points.contains(.decimal))
+    }
 }
