@@ -24,7 +24,10 @@ enum CSVTimeText {
         }
         guard count >= 2 else { return nil }
         while offset < end, isFraction(bytes[offset]) { offset += 1 }
-        while offset < end && bytes[offset] == ASCII.space { offset += 1 }
+        // Browsers write a narrow no-break space in front of PM.
+        while offset < end, case let blank = bytes.blankLength(at: offset, before: end), blank > 0 {
+            offset += blank
+        }
         if offset + 1 < end, ASCII.lowercased(bytes[offset + 1]) == 0x6D {
             let letter = ASCII.lowercased(bytes[offset])
             if letter == 0x70 && parts[0] < 12 { parts[0] += 12 }

@@ -202,6 +202,17 @@ struct CSVDateColumnsTests {
         #expect(reading.lines.first?.time != nil)
     }
 
+    @Test(
+        "Blanks that break no line stand between day, time and PM, too",
+        arguments: [0x20, 0xA0, 0x202F])
+    func blanksOfTimes(blank: UInt32) throws {
+        let blank = String(try #require(Unicode.Scalar(blank)))
+        let reading = try CSVTestReading(
+            "Date,Description,Amount\n10/19/2026\(blank)8:15\(blank)PM,MILL,-3.50\n")
+        #expect(reading.dates == ["2026-10-19"])
+        #expect(reading.lines.first?.time?.hour == 20)
+    }
+
     @Test("Where nothing names the columns, a comma before decimals tells that the day comes first")
     func decimalCommas() throws {
         let rows = ["02/05/2026;KIOSQUE;-45,37;EUR", "11/05/2026;MOULIN;-23,99;EUR"]
