@@ -85,14 +85,15 @@ extension CSVInference {
 
     /// Whether the year stands in front; `nil` where nothing tells. Around the turn of a year both ends of
     /// three pairs of digits change: the days lie near each other then, and go one way, while they are
-    /// spread over years under all other orders.
+    /// spread over years under all other orders. A year between two days is too little to say so.
     private func isYearInFront(_ tallies: [CSVDateTally], _ open: [DateCell]) -> Bool? {
         guard let front = tallies.first(where: { $0.order == .yearMonthDay }) else { return false }
         if isYearFirst(open.map(\.parts)) { return true }
         let others = tallies.filter { $0.order != .yearMonthDay }
-        guard let span = others.map(\.span).min(), span > 730, front.span * 4 < span,
+        guard let span = others.map(\.span).min(), span > 360, front.span * 4 < span,
             let turns = others.map(\.turns).min(), front.turns <= turns
         else { return false }
+        if span <= 730 { return nil }
         return front.turns < turns || usesYearFirst ? true : nil
     }
 

@@ -213,6 +213,21 @@ struct CSVDateColumnsTests {
         #expect(reading.lines.first?.time?.hour == 20)
     }
 
+    @Test(
+        "Two days in a row with the year in front are not taken for days a year apart without a word"
+    )
+    func twoDaysWithYearInFront() throws {
+        let reading = try CSVTestReading(
+            "Date,Description,Amount,Balance\n26-08-14,MILL,-3.50,96.50\n26-08-15,OAK,-6.50,90.00\n"
+        )
+        #expect(reading.points == [.dateOrder])
+        #expect(reading.dates == ["2026-08-14", "2026-08-15"])
+        let behind = try CSVTestReading(
+            "Date,Description,Amount,Balance\n14-08-26,MILL,-3.50,96.50\n15-08-26,OAK,-6.50,90.00\n"
+        )
+        #expect(behind.points == [])
+    }
+
     @Test("Where nothing names the columns, a comma before decimals tells that the day comes first")
     func decimalCommas() throws {
         let rows = ["02/05/2026;KIOSQUE;-45,37;EUR", "11/05/2026;MOULIN;-23,99;EUR"]
