@@ -113,7 +113,8 @@ enum CSVPhrases {
         "value", "and", "date", "pending", "check", "checks", "other", "credit", "credits", "debit",
         "debits", "s", "month", "monthly", "day", "daily", "week", "year", "page", "monat", "mois",
         "net", "inflow", "inflows", "outflow", "outflows",
-        "mes", "mese", "maand", "manad", "maned", "miesiac", "mesic", "seite",
+        "mes", "mese", "maand", "manad", "maned", "miesiac", "mesic", "seite", "bulan", "hari",
+        "money", "cash", "kas", "kasse", "kassa", "caisse", "caja", "cassa",
     ]
 
     /// Whether a cell says that the owner had checked its row against the bank: in a word, or by

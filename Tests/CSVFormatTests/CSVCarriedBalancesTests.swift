@@ -45,4 +45,27 @@ struct CSVCarriedBalancesTests {
             "Datum;Text;Betrag\n03.01.2026;Kettle;-10,00\n05.01.2026;Übertrag;-20,00\n")
         #expect(reading.amounts == ["-10.00", "-20.00"])
     }
+
+    @Test(
+        "A balance may be named for a month, for cash or for money",
+        arguments: [
+            ("Saldo awal bulan", "Saldo akhir kas"),
+            ("Money brought forward", "Cash carried forward"),
+            ("Solde initial caisse", "Solde final caisse"),
+        ])
+    func namedBalances(opening: String, closing: String) throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Text,Amount
+            ,\(opening),100.00
+            2026-01-03,Kettle,-10.00
+            2026-01-05,Mill,20.00
+            ,\(closing),110.00
+
+            """)
+        #expect(reading.amounts == ["-10.00", "20.00"])
+        let balances = reading.statements.result.statements.flatMap(\.balances)
+        #expect(balances.map(\.amount.description) == ["100.00", "110.00"])
+        #expect(reading.summary.tally.rejected == 0)
+    }
 }
