@@ -48,6 +48,10 @@ extension CSVPreamble {
         guard account.number == nil else { return false }
         let isAlone = isAboveTable && name.isEmpty
         if isAlone, mineBrackets(bytes, range, isKnown: false) { return true }
+        if isAlone, let found = Self.numberBeforeCurrency(bytes, in: range) {
+            (account.number, currency) = (found.number, currency ?? found.currency)
+            return true
+        }
         if let number = Self.accountNumber(bytes, in: range)
             ?? (isAboveTable ? Self.numberBehindWord(bytes, in: range) : nil)
         {

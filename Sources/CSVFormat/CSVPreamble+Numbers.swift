@@ -208,6 +208,24 @@ extension CSVPreamble {
         return String(words[1])
     }
 
+    /// The digits that a text ends in but for the code of their currency, behind words of which one is that
+    /// for an account or its kind: `Account statement 7730000012345 MVR`.
+    static func numberBeforeCurrency(
+        _ bytes: Span<UInt8>, in range: Range<Int>
+    ) -> (number: String, currency: CurrencyCode)? {
+        let words = bytes.string(range).split(separator: " ")
+        guard (3...6).contains(words.count), let last = words.last, last.utf8.count == 3,
+            let code = CurrencyCode(String(last)), CSVCurrencies.known.contains(code),
+            case let number = words[words.count - 2], number.utf8.count >= 8,
+            number.utf8.allSatisfy(ASCII.isDigit),
+            CSVDateParts(Array(number.utf8).span, in: 0..<number.utf8.count)?.isPlausible != true,
+            case let names = words.dropLast(2).map({ CSVWords.fold(String($0)) }),
+            names.contains(where: { isOfAccount($0) || CSVPhrases.isKindOfAccount($0) }),
+            !isOfOther(names.joined(separator: " "))
+        else { return nil }
+        return (String(number), code)
+    }
+
     /// The IBAN behind one to four words without digits, with the currency behind it where there is
     /// one: `Kontoauszug DE02 1203 0000 0000 2020 51`. Its check digits have to fit; `nil` where the
     /// words name another party's account.

@@ -273,4 +273,23 @@ struct CSVPreambleTests {
         #expect(account(reading) == "HR1723600001101234565")
         #expect(reading.statements.result.statements.map { $0.header.currency?.code } == ["EUR"])
     }
+
+    @Test(
+        "A number with its currency behind it, at the end of words for an account, is the account's",
+        arguments: ["Account statement 7730011122233 MVR", "Savings account no 7730011122233 MVR"])
+    func numberBeforeCurrency(line: String) throws {
+        let reading = try CSVTestReading(
+            """
+            Bank of the Reef,,,
+            \(line),,,
+            ,,,
+            Date,Details,Amount,Balance
+            14-05-2026,Kiosk,-25.00,975.00
+            15-05-2026,Boat,-75.00,900.00
+
+            """)
+        #expect(account(reading) == "7730011122233")
+        let header = try #require(reading.statements.result.statements.first?.header)
+        #expect(header.currency?.code == "MVR")
+    }
 }
