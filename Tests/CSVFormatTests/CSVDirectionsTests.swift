@@ -15,6 +15,7 @@ struct CSVDirectionsTests {
             ("Kreditas", "Debetas"), ("Надходження", "Видаток"), ("Priliv", "Odliv"),
             ("Пополнение", "Списание"), ("دائن", "مدين"), ("إضافة", "خصم"),
             ("Payment in", "Payment out"), ("Receive", "Spend"), ("واریز", "برداشت"),
+            ("รับ", "จ่าย"),
         ])
     func plurals(income: String, spending: String) throws {
         let reading = try CSVTestReading(
