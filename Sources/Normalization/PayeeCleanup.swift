@@ -42,9 +42,12 @@ package struct PayeeCleanup: Sendable {
         var words = Words(offset: first)
         var place = StorePlace()
         var last: Range<Int>?
-        while let word = words.next(in: text) {
+        while let found = words.next(in: text) {
+            let isOfNumbers = isNoise(text.extracting(found))
+            let name = isOfNumbers ? nameBehindReference(text, found) : nil
+            let word = name ?? found
             let bytes = text.extracting(word)
-            if isNoise(bytes) {
+            if isOfNumbers, name == nil {
                 if let last, PayeeEnding.isLabel(text.extracting(last), of: bytes) {
                     dropLabel(last.count, from: start, &output)
                 }
@@ -135,6 +138,17 @@ package struct PayeeCleanup: Sendable {
             return digits > 2 || word[0] == 0x23 || digits < word.count || masks > 0
         }
         return digits > 3 && digits > letters
+    }
+
+    /// The name that a hyphen parts from the reference in front of it, as banks of India print transfers:
+    /// `CR-ABCDR520240402001-KILN`. It is four letters or more.
+    private func nameBehindReference(_ text: Span<UInt8>, _ word: Range<Int>) -> Range<Int>? {
+        guard let mark = word.last(where: { text[$0] == ASCII.minus }),
+            word.upperBound - mark > 4,
+            (mark + 1..<word.upperBound).allSatisfy({ ASCII.isLetter(text[$0]) || text[$0] >= 0x80 }
+            )
+        else { return nil }
+        return mark + 1..<word.upperBound
     }
 
     /// The word up to an asterisk behind which a reference stands: `US*2K4LM9T00`. That is six characters

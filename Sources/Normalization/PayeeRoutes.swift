@@ -42,7 +42,7 @@ enum PayeeRoutes {
     /// What stands behind the name of a processor where it is paid itself: PayPal Europe S.\u{E0} r.l.
     private static let companyWords = [
         "europe", "(europe", "inc", "ltd", "limited", "pte", "gmbh", "s.a", "holdings", "australia",
-        "payments", "credit",
+        "payments", "credit", "inst xfer",
     ].map { Prefix($0) }
 
     /// A prefix with its first eight bytes, small letters and capitals alike: most texts have others there.

@@ -54,6 +54,9 @@ struct PayeeCleanupTests {
             ("PayPal Europe S.a.r.l. et Cie", "PayPal Europe S.a.r.l. et Cie"),
             ("1&1 Telecom GmbH", "1&1 Telecom GmbH"),
             ("24/7 Fitness", "24/7 Fitness"),
+            ("RTGS CR-ABCDR520240402001-KILN WORKS", "RTGS KILN WORKS"),
+            ("20240402-KILN", "KILN"), ("20240402-77", "20240402-77"),
+            ("PAYPAL INST XFER NORTHSHOP", "PAYPAL INST XFER NORTHSHOP"),
             ("", ""),
         ])
     func clean(raw: String, expected: String) {
