@@ -4,6 +4,15 @@ import StatementModel
 /// Reads amounts as QIF files have them: grouped or not, with a point or a comma, the sign in
 /// front or behind, now and then with a currency sign or its letters.
 enum QIFAmount {
+    /// Whether an amount is below zero, whichever its decimal mark is; `nil` for zero, which has no sign,
+    /// and where there is none.
+    static func isNegative(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool? {
+        guard range.contains(where: { (0x31...0x39).contains(bytes[$0]) }) else { return nil }
+        let amount =
+            parse(bytes, in: range, mark: ASCII.point) ?? parse(bytes, in: range, mark: ASCII.comma)
+        return amount?.isNegative
+    }
+
     /// The amount in a range, `nil` where there is none.
     ///
     /// A lone separator with one, two or more than three digits behind it is a decimal mark even

@@ -14,13 +14,7 @@ struct QIFCardSigns {
 
     /// Takes the amount of a record; the first one counts, and zero has no sign.
     mutating func takeAmount(_ bytes: Span<UInt8>, in range: Range<Int>) {
-        guard hasMinus == nil, range.contains(where: { (0x31...0x39).contains(bytes[$0]) }) else {
-            return
-        }
-        let amount =
-            QIFAmount.parse(bytes, in: range, mark: ASCII.point)
-            ?? QIFAmount.parse(bytes, in: range, mark: ASCII.comma)
-        hasMinus = amount?.isNegative
+        if hasMinus == nil { hasMinus = QIFAmount.isNegative(bytes, in: range) }
     }
 
     /// Takes what stands in the place of a category: an account in brackets.

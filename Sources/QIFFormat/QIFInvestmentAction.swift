@@ -20,8 +20,13 @@ struct QIFInvestmentAction {
     var takesUnits = false
     /// Whether units are bought, so that money can only go out.
     var buysUnits = false
+    /// Whether the word names the way that money goes, out of the account, whatever sign it has.
+    var movesOut = false
     /// What the same record does with the money besides.
     var otherSide: OtherSide?
+
+    /// Whether the record is a cost, which may also be given back.
+    var isCost: Bool { cash == .outgoing && !buysUnits && !movesOut }
 
     /// The other side of a record that has two.
     enum OtherSide {
@@ -41,11 +46,12 @@ struct QIFInvestmentAction {
 
     private init(
         cash: CashEffect, takesUnits: Bool = false, buysUnits: Bool = false,
-        otherSide: OtherSide? = nil
+        movesOut: Bool = false, otherSide: OtherSide? = nil
     ) {
         self.cash = cash
         self.takesUnits = takesUnits
         self.buysUnits = buysUnits
+        self.movesOut = movesOut
         self.otherSide = otherSide
     }
 
@@ -72,7 +78,7 @@ struct QIFInvestmentAction {
             .init(cash: .incoming), hasTransfer: true)
         add("miscexp margint", .init(cash: .outgoing), hasTransfer: true)
         add("xin contrib contribx", .init(cash: .incoming))
-        add("xout withdrw withdrwx", .init(cash: .outgoing))
+        add("xout withdrw withdrwx", .init(cash: .outgoing, movesOut: true))
         add(
             "reinvdiv reinvint reinvlg reinvmd reinvsh reinvest",
             .init(cash: .incoming, otherSide: .units))

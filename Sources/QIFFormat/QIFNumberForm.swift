@@ -9,6 +9,8 @@ struct QIFNumberForm {
     let isInverted: Bool
     /// Whether that holds for cards alone: the file has lists of cards.
     let invertsCardsOnly: Bool
+    /// Whether a minus of an investment's cost says that it was paid.
+    let hasSignedCosts: Bool
     /// The date order of each list of movements, in file order; the first is for records in front
     /// of any heading.
     private let listOrders: [DateOrder]
@@ -34,6 +36,7 @@ struct QIFNumberForm {
         let cards = survey.cardSigns
         isInverted = options.sign.map { $0 == .inverted } ?? cards.isInverted
         invertsCardsOnly = cards.hasRecords
+        hasSignedCosts = survey.costSigns.areSigned
         // A file put together from two programs may change its order from list to list.
         listOrders = survey.lists.map { list in
             let form = declared == nil ? list.ofPoints : nil

@@ -29,7 +29,9 @@ extension QIFReading {
         switch action.cash {
         case .incoming: effect = total
         // Nobody is paid for buying: a minus there is the sign of the cash already.
-        case .outgoing: effect = action.buysUnits ? total.magnitude.negated : total.negated
+        case .outgoing:
+            let goesOut = !action.isCost || form.hasSignedCosts
+            effect = goesOut ? total.magnitude.negated : total.negated
         case .signed: effect = total
         case .none: return nil
         }

@@ -18,6 +18,8 @@ struct QIFSurvey {
     private(set) var otherDates = QIFDateEvidence()
     /// What the signs of cards' lists say.
     private(set) var cardSigns = QIFCardSigns()
+    /// What the signs of costs in lists of investments say.
+    private(set) var costSigns = QIFCostSigns()
     /// The order that the dates of each list tell by themselves; the first entry is for records in front
     /// of any heading. A file may have a million lists.
     private(set) var lists: [QIFListOrder] = []
@@ -49,7 +51,7 @@ struct QIFSurvey {
             if place.heading.holdsMovements {
                 if place.cut.isEnded(by: line, in: bytes) {
                     recordCount &+= 1
-                    cardSigns.endRecord()
+                    endSigns(in: bytes)
                     place.cut = QIFRecordCut()
                 }
             } else {
@@ -113,8 +115,13 @@ struct QIFSurvey {
         if place.isOpen { recordCount &+= 1 }
         place.isOpen = false
         place.lost.endRecord(below: place.heading, in: bytes, &decimals, &cardSigns)
-        cardSigns.endRecord()
+        endSigns(in: bytes)
         place.cut = QIFRecordCut()
+    }
+
+    private mutating func endSigns(in bytes: Span<UInt8>) {
+        cardSigns.endRecord()
+        costSigns.endRecord(in: bytes)
     }
 
     private func takeDate(_ value: Range<Int>, in bytes: Span<UInt8>, at place: inout Place) {
@@ -139,8 +146,10 @@ struct QIFSurvey {
             }
         case .category where place.heading.accountKind == .card:
             cardSigns.takeCategory(bytes, in: value)
+        case .number where place.heading == .investments: costSigns.takeAction(value)
         case .total, .secondTotal:
             if place.heading.accountKind == .card { cardSigns.takeAmount(bytes, in: value) }
+            if place.heading == .investments { costSigns.takeAmount(bytes, in: value) }
             decimals.take(bytes, in: value)
         case .splitAmount: decimals.take(bytes, in: value)
         case .memo where !place.cut.hasDate && QIFDate.isDateAlone(bytes, value):
