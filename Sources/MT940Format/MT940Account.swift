@@ -135,7 +135,21 @@ struct MT940Account {
     static func isIBAN(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         guard ibanLengths.contains(range.count) else { return false }
         return beginsLikeIBAN(bytes, at: range.lowerBound)
-            && bytes.isAll(in: range.dropFirst(4), isIBANByte)
+            && bytes.isAll(in: range.dropFirst(4), isIBANByte) && !isWord(bytes, range)
+    }
+
+    /// Whether something that begins as an IBAN is a word behind a code, `PN0920STANDINGORDER`: all IBANs have
+    /// more digits than letters. Crosses hide digits.
+    private static func isWord(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        var (digits, letters) = (0, 0)
+        for offset in range.dropFirst(2) {
+            if ASCII.isDigit(bytes[offset]) || bytes[offset] == 0x58 {
+                digits += 1
+            } else {
+                letters += 1
+            }
+        }
+        return letters > digits
     }
 
     /// How many letters and digits an IBAN may have.

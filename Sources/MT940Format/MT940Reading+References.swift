@@ -47,7 +47,10 @@ extension MT940Reading {
         }
         guard !bytes.isPlaceholder(entry.reference), !isNamedAccount else { return }
         if bytes.extracting(entry.type).hasPrefixIgnoringCase("CHK", at: 1) {
-            line.checkNumber = TextRange(source: entry.reference)
+            // A letter stands there for no number (observed in examples of German banks).
+            if entry.reference.contains(where: { ASCII.isDigit(bytes[$0]) }) {
+                line.checkNumber = TextRange(source: entry.reference)
+            }
         } else if MT940Account.isIBAN(bytes, entry.reference)
             || !entry.behindReference.isEmpty && bytes.isAccountColumn(entry.reference)
         {

@@ -87,11 +87,12 @@ struct OFXRecord {
         line.byteOffset = offset
     }
     /// Takes the number of a check; zeros alone say that there was none (observed in exports of banks
-    /// in Brazil, in each record that is no check).
+    /// in Brazil, in each record that is no check), and so does a word (`REFERENCE`, observed in exports
+    /// of banks in France).
     mutating func takeCheck(_ number: TextRange, of texts: StatementTexts) {
-        let isNone = texts.withBytes(number) { bytes in
-            (0..<bytes.count).allSatisfy { bytes[$0] == ASCII.zero }
+        let isNumber = texts.withBytes(number) { bytes in
+            (0..<bytes.count).contains { (0x31...0x39).contains(bytes[$0]) }
         }
-        if !isNone { line.checkNumber = number }
+        if isNumber { line.checkNumber = number }
     }
 }

@@ -25,6 +25,20 @@ struct MT940ReferenceTests {
                 == ["memo": details.replacing("\n", with: " ")])
     }
 
+    @Test("A number of a check has a digit, and an account more digits than letters")
+    func words() throws {
+        let check = try MT940Outcome(entries: ":61:2601020102D5,NCHKN\n:86:999CHEQUE").first
+        #expect(check["check"] == nil)
+        let order = try MT940Outcome(entries: ":61:2601020102D5,NTRFN\n:86:999PN0920STANDINGORDER")
+            .first
+        #expect(order["account"] == nil)
+        #expect(order["memo"] == "PN0920STANDINGORDER")
+        let hidden = try MT940Outcome(
+            entries: ":61:2601020102D5,NTRFN\n:86:166?00DEBIT?31DE12XXXXXXXXXXXXXXXX89"
+        ).first
+        #expect(hidden["account"] == "DE12XXXXXXXXXXXXXXXX89")
+    }
+
     @Test("Without details both parts of such a text are the memo")
     func alone() throws {
         #expect(try read("Transfer to//card", nil) == ["memo": "Transfer to card"])

@@ -26,9 +26,12 @@ struct OFXRecordTests {
         #expect(two.statements.map(\.header.account.number) == ["77"])
     }
 
-    @Test("zeros for the number of a check say that there was none")
+    @Test("zeros or a word for the number of a check say that there was none")
     func noCheck() throws {
-        for (number, expected) in [("0", ""), ("000000", ""), ("0077", "0077"), ("10", "10")] {
+        let numbers = [
+            ("0", ""), ("000000", ""), ("0077", "0077"), ("10", "10"), ("NUMBER", ""), ("A7", "A7"),
+        ]
+        for (number, expected) in numbers {
             let reading = try read(sgml(record("<CHECKNUM>\(number)")))
             #expect(reading.text(reading.lines[0].checkNumber) == expected)
         }
