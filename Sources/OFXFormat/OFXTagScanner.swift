@@ -126,6 +126,10 @@ struct OFXTagScanner {
             let (blanked, end) = slowElement(text, at: skippingBlanks(text, from: name))
             if let blanked { handler.close(blanked) }
             return end
+        } else if text.extracting(name..<nameEnd).hasPrefixIgnoringCase("STMTTR", at: 0) {
+            // The end tag of a record is cut, and what was lost with its end is of the next one.
+            handler.mend(tagAt: name &- 2)
+            handler.close(.transaction)
         }
         return nameEnd
     }

@@ -423,6 +423,22 @@ struct OFXStatementReaderTests {
     }
 
     @Test(
+        "a record cut from the end tag in front of it on is told, and no part of that one",
+        arguments: [
+            ("\n<TRNAMT>-2.00<FITID>2", ["-1.00", "-2.00"]), ("2.00<FITID>2", ["-1.00"]),
+        ])
+    func cutEndTag(rest: String, amounts: [String]) throws {
+        let text = record(amount: "-1.00").replacing(
+            "</STMTTRN>", with: "</STMTTR\(rest)<NAME>Oak</STMTTRN>")
+        let reading = try read(sgml(text))
+        #expect(reading.lines.map { $0.amount?.description } == amounts)
+        #expect(reading.text(reading.lines[0].payee) == "N")
+        #expect(reading.lines.dropFirst().allSatisfy { $0.bookingDate == nil })
+        #expect(reading.codes(.repair).contains("broken-tag"))
+        #expect(reading.summary.tally.total == 2)
+    }
+
+    @Test(
         "a record whose end, and the start and type of the next one, are lost ends at the next day")
     func lostTagsBetween() throws {
         let first = record().replacing("</STMTTRN>", with: "")

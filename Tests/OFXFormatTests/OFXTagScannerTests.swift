@@ -86,6 +86,15 @@ struct OFXTagScannerTests {
         #expect(Recorder.scan("<TRNAMT>-4.50\n") == ["TRNAMT=-4.50 0"])
     }
 
+    @Test("a cut end tag of a record ends it, with what is left of the next one in it")
+    func cutEndTag() {
+        let expected = [">STMTTRN", "NAME=b 11"]
+        #expect(Recorder.scan("</STMTTR5.0<NAME>b<x>") == expected)
+        #expect(Recorder.scan("</STMTTR\n  <NAME>b<x>") == expected)
+        #expect(Recorder.scan("</STMTTRNRS><NAME>b<x>") == [">STMTTRNRS", "NAME=b 12"])
+        #expect(Recorder.scan("</STMTLIST><NAME>b<x>") == ["NAME=b 11"])
+    }
+
     @Test("a tag without its bracket ends where the next one begins")
     func brokenTag() {
         #expect(Recorder.scan("<NAME <MEMO>b<x>") == ["<NAME 0", "MEMO=b 6"])
