@@ -57,9 +57,11 @@ struct EncodingPlausibility {
         }
         var scores: [Int] = []
         var encodingsOfLetters: Set<TextEncoding> = []
+        let hasFieldCodes = Self.hasFieldCodes(bytes)
         for encoding in Self.candidates {
             if let upperHalf = encoding.upperHalf {
-                let reading = SingleByteReading(encoding: encoding, upperHalf: upperHalf)
+                let reading = SingleByteReading(
+                    encoding: encoding, upperHalf: upperHalf, hasFieldCodes: hasFieldCodes)
                 scores.append(reading.score(of: bytes, at: offsets))
                 if reading.hasLettersOnly(bytes, at: offsets) {
                     encodingsOfLetters.insert(encoding)
@@ -92,6 +94,13 @@ struct EncodingPlausibility {
             if bytes[offset] == ASCII.carriageReturn { returns += 1 }
         }
         return returns > 1
+    }
+
+    /// Whether lines begin with the code of a field, as those of QIF do behind their heading, `!Type:Bank`.
+    private static func hasFieldCodes(_ bytes: Span<UInt8>) -> Bool {
+        var start = 0
+        while start < bytes.count, ASCII.isWhitespace(bytes[start]) { start += 1 }
+        return start + 1 < bytes.count && bytes[start] == 0x21 && ASCII.isLetter(bytes[start + 1])
     }
 
     /// The candidate with the highest score; the declared one where it comes close to that.

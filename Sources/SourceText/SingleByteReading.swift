@@ -15,9 +15,12 @@ struct SingleByteReading {
     private let kinds: [Kind]
     private let languages: [LanguageLetters]
     private let spelling: LetterPlaces
+    /// Whether the first letter of each line says what its text is, as in QIF, and is none of its letters.
+    private let hasFieldCodes: Bool
 
     /// The reading in an encoding whose upper half has these scalars.
-    init(encoding: TextEncoding, upperHalf: [Unicode.Scalar]) {
+    init(encoding: TextEncoding, upperHalf: [Unicode.Scalar], hasFieldCodes: Bool = false) {
+        self.hasFieldCodes = hasFieldCodes
         scalars = (0..<128).map { Unicode.Scalar(UInt8($0)) } + upperHalf
         kinds = Self.kindsOfASCII + upperHalf.map(Self.kind)
         languages = LanguageLetters.all(writtenIn: encoding)
@@ -46,7 +49,8 @@ struct SingleByteReading {
 
     private func shapeScore(of bytes: Span<UInt8>, at offset: Int) -> Int {
         func kind(at other: Int) -> Kind {
-            bytes.indices.contains(other) ? kinds[Int(bytes[other])] : .blank
+            guard bytes.indices.contains(other), !isFieldCode(bytes, other) else { return .blank }
+            return kinds[Int(bytes[other])]
         }
         let (before, after) = (kind(at: offset - 1), kind(at: offset + 1))
         let inWord = before.isLetter && after.isLetter
@@ -88,7 +92,8 @@ struct SingleByteReading {
     private func neighbourScore(of bytes: Span<UInt8>, at offset: Int) -> Int {
         let isLatin = scalars[Int(bytes[offset])].value < 0x370
         var score = 0
-        for other in [offset - 1, offset + 1] where bytes.indices.contains(other) {
+        for other in [offset - 1, offset + 1]
+        where bytes.indices.contains(other) && !isFieldCode(bytes, other) {
             let byte = bytes[other]
             if isLatin {
                 if byte >= 0x80 && kinds[Int(byte)].isLetter { score -= 1 }
@@ -97,6 +102,13 @@ struct SingleByteReading {
             }
         }
         return score
+    }
+
+    /// Whether a letter is the first of its line, and says what the text behind it is.
+    private func isFieldCode(_ bytes: Span<UInt8>, _ offset: Int) -> Bool {
+        guard hasFieldCodes, bytes[offset] < 0x80 else { return false }
+        return offset == 0 || bytes[offset - 1] == ASCII.lineFeed
+            || bytes[offset - 1] == ASCII.carriageReturn
     }
 
     private static func kind(of scalar: Unicode.Scalar) -> Kind {

@@ -32,6 +32,19 @@ struct TextEncodingDetectionTests {
         #expect(try SourceFile(name: "x", bytes: bytes).text.array == [0x41])
     }
 
+    @Test("The codes in front of the texts of QIF are no letters of their words")
+    func fieldCodes() {
+        // `Магазин`, `Кофе` and `Аптека Луна` in Windows-1251.
+        let words: [[UInt8]] = [
+            [0xCC, 0xE0, 0xE3, 0xE0, 0xE7, 0xE8, 0xED], [0xCA, 0xEE, 0xF4, 0xE5],
+            [0xC0, 0xEF, 0xF2, 0xE5, 0xEA, 0xE0, 0x20, 0xCB, 0xF3, 0xED, 0xE0],
+        ]
+        for word in words {
+            let text = Array("!Type:Bank\nD22/03/2026\nP".utf8) + word + Array("\n^\n".utf8)
+            #expect(detect(text).encoding == .windows1251)
+        }
+    }
+
     @Test("No-break spaces in the places of all blanks are no letters of DOS")
     func noBreakSpaces() {
         func bytes(_ text: String) -> [UInt8] {
