@@ -196,7 +196,7 @@ extension CamtStatementBuilder {
             entry.facts.instructed, entry.facts.transacted, entry.facts.counterValue,
             entry.facts.amount,
         ]
-        for case let money? in amounts {
+        for case let money? in amounts where !money.amount.isZero {
             guard let other = money.currency, other != currency else { continue }
             line.originalCurrency = other
             let magnitude = money.amount.magnitude

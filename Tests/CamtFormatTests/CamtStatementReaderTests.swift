@@ -408,6 +408,18 @@ struct CamtStatementReaderTests {
         #expect(whole.lines.map { $0.amount?.description } == ["-32.00"])
     }
 
+    @Test("nothing was paid in another currency of which the amount is zero")
+    func foreignZero() throws {
+        let details =
+            "<NtryDtls>"
+            + transaction(
+                "92.00", "<AmtDtls><InstdAmt><Amt Ccy=\"USD\">0</Amt></InstdAmt></AmtDtls>")
+            + "</NtryDtls>"
+        let line = try #require(try read(statement(entry(details, amount: "92.00"))).lines.first)
+        #expect(line.originalAmount == nil)
+        #expect(line.originalCurrency == nil)
+    }
+
     @Test("an entry in another currency than the account's moves what is stated in the account's")
     func foreignEntry() throws {
         let rate = "<CcyXchg><XchgRate>1.087</XchgRate></CcyXchg>"
