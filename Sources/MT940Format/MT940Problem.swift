@@ -3,10 +3,14 @@ import SourceText
 /// What is put right or passed over in an MT940 file.
 enum MT940Problem: RepairKind {
     case irregularDate, irregularAmount, wrappedTag, irregularTag, misplacedDetails, unknownTag
-    case leadingDetails, brokenAccount, accountLine
+    case leadingDetails, strayDetails, brokenAccount, accountLine
 
     var severity: Diagnostic.Severity {
-        self == .unknownTag || self == .accountLine ? .note : .repair
+        switch self {
+        case .unknownTag, .accountLine: .note
+        case .strayDetails: .warning
+        default: .repair
+        }
     }
 
     var sentence: String {
@@ -19,6 +23,7 @@ enum MT940Problem: RepairKind {
         case .irregularTag: "tags with a colon too few, or with blanks at one"
         case .misplacedDetails: "details of an entry under the tag of the account"
         case .leadingDetails: "details in front of their entry"
+        case .strayDetails: "details in front of all entries; the entry that they are of is missing"
         case .unknownTag: "fields that statements do not have, passed over"
         case .brokenAccount: "account numbers that were broken by a line end"
         case .accountLine: "second lines of numbers below an account, passed over"
@@ -32,7 +37,7 @@ enum MT940Problem: RepairKind {
         case .wrappedTag: .wrappedTag
         case .irregularTag: .irregularTag
         case .misplacedDetails: .misplacedDetails
-        case .leadingDetails: .misplacedDetails
+        case .leadingDetails, .strayDetails: .misplacedDetails
         case .unknownTag: .unknownTag
         case .brokenAccount: .brokenAccount
         case .accountLine: .accountLine

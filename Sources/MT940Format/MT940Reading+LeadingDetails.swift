@@ -6,13 +6,21 @@ extension MT940Reading {
     mutating func takeLeading(
         _ field: MT940Field, in bytes: Span<UInt8>, rest: MT940Tokenizer
     ) {
-        if message.opening == nil || message.hasClosing { return }
+        if message.hasClosing { return }
+        guard message.opening != nil else { return noteStray(field, in: bytes) }
         let isLeading =
             message.detailsLead ?? (!message.hasEntries && Self.detailsLead(in: bytes, rest))
         message.detailsLead = isLeading
-        if !isLeading { return }
+        if !isLeading { return noteStray(field, in: bytes) }
         problems.add(.leadingDetails, at: field.start)
         message.leadingDetails.append(field.value)
+    }
+
+    /// Notes details that can only be those of an entry, and have none: it was cut out, with the opening
+    /// balance perhaps. What a bank says of the whole statement has no code and no subfields.
+    private mutating func noteStray(_ field: MT940Field, in bytes: Span<UInt8>) {
+        if message.hasEntries || !bytes.beginsLikeDetails(in: field.value) { return }
+        problems.add(.strayDetails, at: field.start)
     }
 
     /// Whether details stand in front of each entry of the message, and behind the last one none.

@@ -288,7 +288,7 @@ struct MT940Reading {
 
 extension Span where Element == UInt8 {
     /// Whether a field begins as structured details do, `166?00`.
-    fileprivate func beginsLikeDetails(in range: Range<Int>) -> Bool {
+    func beginsLikeDetails(in range: Range<Int>) -> Bool {
         guard range.count > 5 else { return false }
         let start = range.lowerBound
         return isAll(in: start..<start + 3, ASCII.isDigit)

@@ -48,6 +48,18 @@ struct MT940IrregularTests {
         try check(info.joined(separator: "\n"))
     }
 
+    @Test("Details that only an entry has, in front of all entries, tell of one that was cut out")
+    func strayDetails() throws {
+        let parts = Self.whole.split(separator: "\n").map(String.init)
+        let details = ":86:105?00DEBIT?20Rent"
+        let cut = parts[0...3] + [details] + parts[4...]
+        try check(cut.joined(separator: "\n"), "misplaced-details")
+        let opening = parts[0...2] + ["5,NTRFNONREF", details] + parts[4...]
+        let outcome = try MT940Outcome(Array(opening.joined(separator: "\n").utf8))
+        #expect(outcome.codes.contains("misplaced-details"))
+        #expect(outcome.lines.count == 1)
+    }
+
     @Test("Information about the statement is no entry's, though the last entry has no details")
     func statementInformation() throws {
         let head = Array(Self.whole.split(separator: "\n").map(String.init)[0...3])
