@@ -4,7 +4,9 @@ import SourceText
 extension MT940Details {
     /// Reads a field `:NS:` behind an entry, in lines that begin with two digits: 01 to 14 the
     /// purpose, 15 and 16 the name, 17 the kind of booking, 33 and 34 bank and account (MultiCash).
-    mutating func readNonSwift(_ bytes: Span<UInt8>, _ field: Range<Int>) {
+    ///
+    /// Besides other details, it tells what they leave open, and its purpose stands behind theirs.
+    mutating func readNonSwift(_ bytes: Span<UInt8>, _ field: Range<Int>, isBesides: Bool) {
         var pieces: [Range<Int>] = []
         var names: [Range<Int>] = []
         var start = field.lowerBound
@@ -18,8 +20,8 @@ extension MT940Details {
                 switch code {
                 case 1...14: pieces.append(value)
                 case 15, 16: names.append(value)
-                case 17: bookingType = value
-                case 34: counterAccount = text.span.trimmed(value)
+                case 17 where bookingType.isEmpty: bookingType = value
+                case 34 where counterAccount.isEmpty: counterAccount = text.span.trimmed(value)
                 default: if !text.span.isCode(value) { keep(aside: value) }
                 }
             } else if end > start {
@@ -29,7 +31,15 @@ extension MT940Details {
             }
             start = end + 1
         }
-        memo = joined(pieces)
-        payee = joined(names)
+        if isBesides {
+            for piece in pieces { keep(aside: piece) }
+        } else {
+            memo = joined(pieces)
+        }
+        if payee.isEmpty {
+            payee = joined(names)
+        } else {
+            for name in names { keep(aside: name) }
+        }
     }
 }

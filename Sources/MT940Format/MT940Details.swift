@@ -51,19 +51,29 @@ struct MT940Details {
         let count: Int
     }
 
-    /// Reads the fields that follow an entry. `isCredit` tells whether the other party has paid.
+    /// Reads the fields that follow an entry, those of the standard first. `isCredit` tells whether the
+    /// other party has paid.
     mutating func read(
-        _ bytes: Span<UInt8>, in fields: [Range<Int>], isNonSwift: Bool, isCredit: Bool
+        _ bytes: Span<UInt8>, in fields: [Range<Int>], nonSwift: [Range<Int>], isCredit: Bool
     ) {
         clear()
+        if fields.isEmpty && nonSwift.isEmpty { return }
+        readStandard(bytes, in: fields, isCredit: isCredit)
+        for (place, field) in nonSwift.enumerated() {
+            readNonSwift(bytes, field, isBesides: place > 0 || !fields.isEmpty)
+        }
+        addAsides()
+    }
+
+    private mutating func readStandard(
+        _ bytes: Span<UInt8>, in fields: [Range<Int>], isCredit: Bool
+    ) {
         guard let first = fields.first else { return }
         // Some banks give the number of the transaction a field of its own in front.
         let separator =
             Self.separator(bytes, in: first)
             ?? (fields.count > 1 ? Self.separator(bytes, in: fields[1]) : nil)
-        if isNonSwift {
-            readNonSwift(bytes, first)
-        } else if let separator {
+        if let separator {
             let structured = Self.structured(bytes, fields, separator)
             for field in structured { flatten(bytes, field, separator: separator) }
             readStructured(separator: separator, isCredit: isCredit)
@@ -77,7 +87,6 @@ struct MT940Details {
             }
             readUnstructured(isCredit: isCredit)
         }
-        addAsides()
     }
 
     /// The fields that are one structure: as far as the next one begins with a subfield, or the line in

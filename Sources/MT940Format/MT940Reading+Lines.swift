@@ -13,7 +13,7 @@ extension MT940Reading {
         // The entries of an interim report come again in the statement of the day.
         line.status = entry.isExpected || message.isInterim ? .pending : .posted
         details.read(
-            bytes, in: detailFields, isNonSwift: hasNonSwiftDetails,
+            bytes, in: detailFields, nonSwift: nonSwiftFields,
             isCredit: !entry.amount.isNegative)
         let isNamed = Self.isNamedAccount(
             entry, in: bytes, details.text.span, details.counterAccount)

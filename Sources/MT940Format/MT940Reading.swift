@@ -37,7 +37,7 @@ struct MT940Reading {
     /// The entry whose details are being gathered.
     var entry: MT940Field?
     var detailFields: [Range<Int>] = []
-    var hasNonSwiftDetails = false
+    var nonSwiftFields: [Range<Int>] = []
     var details = MT940Details()
     private var isInterimBlock = false
     private var dates = MT940Entry.Dates()
@@ -97,13 +97,9 @@ struct MT940Reading {
         switch field.tag {
         case .details where message.detailsLead == true: return false
         case .details:
-            if hasNonSwiftDetails { detailFields.removeAll(keepingCapacity: true) }
-            hasNonSwiftDetails = false
             detailFields.append(field.value)
         case .nonSwift:
-            guard detailFields.isEmpty else { return true }
-            hasNonSwiftDetails = true
-            detailFields.append(field.value)
+            nonSwiftFields.append(field.value)
         case .account where detailFields.isEmpty && bytes.beginsLikeDetails(in: field.value):
             problems.add(.misplacedDetails, at: field.start)
             detailFields.append(field.value)
@@ -245,7 +241,9 @@ struct MT940Reading {
             count(read, at: field, in: bytes)
             var line = StatementLine(statement: statement, record: record, byteOffset: field.start)
             fill(&line, from: read, in: bytes)
-            let end = max(detailFields.last?.upperBound ?? 0, field.value.upperBound)
+            let end = max(
+                field.value.upperBound, detailFields.last?.upperBound ?? 0,
+                nonSwiftFields.last?.upperBound ?? 0)
             repeats.note(bytes.trimmed(field.start..<end), record: record)
             sink.take(line, texts)
             tally.taken += 1
@@ -256,7 +254,7 @@ struct MT940Reading {
         }
         entry = nil
         if !detailFields.isEmpty { detailFields.removeAll(keepingCapacity: true) }
-        hasNonSwiftDetails = false
+        if !nonSwiftFields.isEmpty { nonSwiftFields.removeAll(keepingCapacity: true) }
         if !texts.arena.isEmpty { texts.clear() }
     }
 

@@ -107,6 +107,21 @@ struct MT940LostWordsTests {
         #expect(outcome.lines.map { outcome.text($0.memo) } == [memo, "next"])
     }
 
+    @Test(
+        "Details outside of the standard besides others tell what those leave out, in either order",
+        arguments: [
+            (["86:020?20Rent June", "NS:01Rent June\n02Bill 12\n15Pine"], "Pine"),
+            (["NS:01Bill 12\n15Pine", "86:020?20Rent June"], "Pine"),
+            (["NS:01Bill 12\n15Oak", "86:020?20Rent June?32Pine Oak"], "Pine Oak"),
+            (["NS:01Rent June\n15Pine", "NS:01Bill 12"], "Pine"),
+        ])
+    func nonSwift(fields: [String], payee: String) throws {
+        let details = fields.map { "\n:\($0)" }.joined()
+        let outcome = try MT940Outcome(entries: ":61:260102D5,NMSC\(details)")
+        #expect(outcome.first["payee"] == payee)
+        #expect(outcome.first["memo"] == "Rent June Bill 12")
+    }
+
     @Test("A short reference in front of a head begins a message all the same")
     func shortReference() throws {
         let head = ":25:10020030/1234567\n:28:12\n:60F:C260102EUR0,\n"
