@@ -19,6 +19,9 @@ package struct PayeeCleanup: Sendable {
 
     /// As above, for a text whose characters stand for themselves.
     private func append(plain text: Span<UInt8>, to output: inout [UInt8]) {
+        if let name = PaymentParts.name(in: text) {
+            return append(plain: text.extracting(name), to: &output)
+        }
         let nameEnd = TownPlace.nameEnd(beforeSlashesIn: text) ?? text.count
         let text = text.extracting(0..<nameEnd)
         let start = output.count

@@ -63,6 +63,17 @@ struct PayeeCleanupTests {
             ("RTGS CR-ABCDR520240402001-KILN WORKS", "RTGS KILN WORKS"),
             ("20240402-KILN", "KILN"), ("20240402-77", "20240402-77"),
             ("PAYPAL INST XFER NORTHSHOP", "PAYPAL INST XFER NORTHSHOP"),
+            ("UPI-OAK & MILL-OAKMILL@ABCBANK-ABCD0000100-609112345678-FOOD", "OAK & MILL"),
+            ("UPI-TEA POINT-TEA-8123@abc-ABCD0TEAUPI-609112345678-UPI", "TEA POINT"),
+            ("UPI/DR/609312345670/KETTLE/ABCD/kettle@abc/Food", "KETTLE"),
+            ("UPI/P2A/609312345670/IDA MILL/ABC BANK/rent", "IDA MILL"),
+            ("NEFT CR-ABCD0000104-KILN WORKS LTD-IDA MILL-ABCDN12609512345", "KILN WORKS LTD"),
+            ("CARD/KILN/OVEN/609112345678", "CARD/KILN/OVEN/609112345678"),
+            ("IMPS-609612345678-IDA MILL-ABCD-XXXXXXXX1234-TEA", "IDA MILL"),
+            (
+                "UPI/609312345670/Food/kettle@abc/ABC BANK",
+                "UPI/609312345670/Food/kettle@abc/ABC BANK"
+            ),
             ("", ""),
         ])
     func clean(raw: String, expected: String) {
