@@ -21,6 +21,12 @@ struct EncodingPlausibility {
         .eucJP, .macCentralEurope, .macCyrillic, .macTurkish, .macGreek, .macIcelandic,
     ]
 
+    /// The readings in single bytes, in the order of ``candidates``; `nil` for the other encodings. What each
+    /// byte is in them is looked up once, for it takes longer than weighing a small file does.
+    private static let singleByteReadings = candidates.map { encoding in
+        encoding.upperHalf.map { SingleByteReading(encoding: encoding, upperHalf: $0) }
+    }
+
     /// How many bytes above ASCII are looked at.
     private static let sampleLimit = 20_000
 
@@ -58,18 +64,14 @@ struct EncodingPlausibility {
         var scores: [Int] = []
         var encodingsOfLetters: Set<TextEncoding> = []
         let hasFieldCodes = Self.hasFieldCodes(bytes)
-        for encoding in Self.candidates {
-            if let upperHalf = encoding.upperHalf {
-                let reading = SingleByteReading(
-                    encoding: encoding, upperHalf: upperHalf, hasFieldCodes: hasFieldCodes)
-                scores.append(reading.score(of: bytes, at: offsets))
-                if reading.hasLettersOnly(bytes, at: offsets) {
-                    encodingsOfLetters.insert(encoding)
-                }
-            } else {
-                let reading = MultiByteReading(encoding: encoding)
-                scores.append(reading.score(of: bytes, at: offsets))
+        for (encoding, reading) in zip(Self.candidates, Self.singleByteReadings) {
+            guard var reading else {
+                scores.append(MultiByteReading(encoding: encoding).score(of: bytes, at: offsets))
+                continue
             }
+            reading.hasFieldCodes = hasFieldCodes
+            scores.append(reading.score(of: bytes, at: offsets))
+            if reading.hasLettersOnly(bytes, at: offsets) { encodingsOfLetters.insert(encoding) }
         }
         scores[0] += Self.advance
         let hasLinesOfMacintosh = Self.hasLinesOfMacintosh(bytes)

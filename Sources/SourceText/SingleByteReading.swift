@@ -16,11 +16,10 @@ struct SingleByteReading {
     private let languages: [LanguageLetters]
     private let spelling: LetterPlaces
     /// Whether the first letter of each line says what its text is, as in QIF, and is none of its letters.
-    private let hasFieldCodes: Bool
+    var hasFieldCodes = false
 
     /// The reading in an encoding whose upper half has these scalars.
-    init(encoding: TextEncoding, upperHalf: [Unicode.Scalar], hasFieldCodes: Bool = false) {
-        self.hasFieldCodes = hasFieldCodes
+    init(encoding: TextEncoding, upperHalf: [Unicode.Scalar]) {
         scalars = (0..<128).map { Unicode.Scalar(UInt8($0)) } + upperHalf
         kinds = Self.kindsOfASCII + upperHalf.map(Self.kind)
         languages = LanguageLetters.all(writtenIn: encoding)
