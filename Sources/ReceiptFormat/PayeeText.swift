@@ -119,11 +119,12 @@ enum PayeeText {
         ASCII.closeParenthesis, ASCII.closeBracket, 0x3E, 0x7D,
     ]
 
+    /// Where a word in small letters stands first, in any case.
     private static func place(of word: String, in bytes: [UInt8]) -> Int? {
         let pattern = Array(word.utf8)
         guard bytes.count >= pattern.count else { return nil }
         return (0...(bytes.count - pattern.count)).first { start in
-            bytes[start..<start + pattern.count].map(ASCII.lowercased) == pattern
+            pattern.indices.allSatisfy { ASCII.lowercased(bytes[start + $0]) == pattern[$0] }
         }
     }
 
