@@ -13,7 +13,7 @@ struct CamtMutationTests {
         _ = CamtStatementReader.sniff(file)
         var options = ReadOptions()
         options.details = details
-        guard let reading = try? read(bytes, options) else { return }
+        guard let reading = try? read(file, options) else { return }
         #expect(reading.summary.tally.addsUp)
         #expect(reading.lines.count == reading.summary.tally.taken)
         #expect(reading.collector.rejected.count == reading.summary.tally.rejected)

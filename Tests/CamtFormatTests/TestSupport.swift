@@ -20,7 +20,10 @@ func read(_ text: String, _ options: ReadOptions = ReadOptions()) throws -> Read
 }
 
 func read(_ bytes: [UInt8], _ options: ReadOptions = ReadOptions()) throws -> Reading {
-    let file = try SourceFile(name: "test.xml", bytes: bytes, encoding: .utf8)
+    try read(SourceFile(name: "test.xml", bytes: bytes, encoding: .utf8), options)
+}
+
+func read(_ file: SourceFile, _ options: ReadOptions) throws -> Reading {
     var sink: any StatementSink = StatementCollector()
     let summary = try CamtStatementReader.read(file, options, into: &sink)
     guard let collector = sink as? StatementCollector else { throw ReadError(.damaged, "sink") }

@@ -21,9 +21,17 @@ struct ConvertedFixturesTests {
     /// The plain QIF is the American one.
     static let targets = StatementFormat.writable.map(\.name).filter { $0 != "qif:us" }
 
-    /// What the reader of the case's own format makes of it, `nil` where it refuses.
+    /// What the readers make of the cases; each is read once for all targets.
+    private static let sets = Dictionary(
+        uniqueKeysWithValues: cases.map { name in (name, Result { try read(name) }) })
+
     private func statements(of name: String) throws -> StatementSet? {
-        let folder = Self.folder.appending(path: name)
+        try #require(Self.sets[name]).get()
+    }
+
+    /// What the reader of the case's own format makes of it, `nil` where it refuses.
+    private static func read(_ name: String) throws -> StatementSet? {
+        let folder = folder.appending(path: name)
         let input = try #require(
             try FileManager.default.contentsOfDirectory(atPath: folder.path)
                 .first { $0.hasPrefix("input.") })
