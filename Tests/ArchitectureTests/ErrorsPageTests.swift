@@ -26,9 +26,12 @@ import Testing
         ),
     ]
 
-    private static func codes() throws -> [DocumentedCode] {
+    /// The codes in all sources, which are looked through once.
+    private static let found = Result {
         try SourceTree.files(ending: ".swift").flatMap { DocumentedCode.codes(in: $0.source) }
     }
+
+    private static func codes() throws -> [DocumentedCode] { try found.get() }
 
     private static func page() throws -> String {
         let codes = try codes()
