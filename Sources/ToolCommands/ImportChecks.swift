@@ -64,7 +64,8 @@ struct ImportChecks: ParsableArguments {
         whenDone: () throws -> Void = {}
     ) throws {
         let words = ImportWords(try LanguageOptions.chosen(language))
-        var summary = ImportSummary(ledgerPath: ledger.path, isDryRun: isDryRun, words)
+        var summary = ImportSummary(
+            ledgerPath: ledger.path, ledgerFlag: ledger.flag, isDryRun: isDryRun, words)
         summary.batch = try ledger.change(isDryRun: isDryRun, reaching: reach) { current, part in
             var working = current
             let batchCount = current.batchCount
@@ -77,7 +78,8 @@ struct ImportChecks: ParsableArguments {
             let earliest = plan.findGaps(behindHistoryOf: ledger.path, batchCount: batchCount)
             if let earliest { try part.requireEnough(since: earliest) }
             plan.settleOpenings(behindHistoryOf: ledger.path, batchCount: batchCount)
-            summary = ImportSummary(ledgerPath: ledger.path, isDryRun: isDryRun, words)
+            summary = ImportSummary(
+                ledgerPath: ledger.path, ledgerFlag: ledger.flag, isDryRun: isDryRun, words)
             summary.take(run, plan)
             summary.obstacle = obstacle(summary, isPlan: isPlan)
             guard summary.obstacle == nil, plan.changesLedger else { return nil }

@@ -102,7 +102,7 @@ extension ImportSummary {
     private var toReview: String? {
         words.toReview(
             possibleDuplicates: plan.files.reduce(0) { $0 + $1.counts[.maybe, default: 0] },
-            possibleTransfers: plan.possibleTransfers, untagged: plan.untagged)
+            possibleTransfers: plan.possibleTransfers, untagged: plan.untagged, flag: ledgerFlag)
     }
 
     private var ending: String {
@@ -111,7 +111,7 @@ extension ImportSummary {
             return hasUndecided ? words.undecidedPlan(planPath) : words.plan(planPath)
         }
         if isDryRun { return words.dryRun }
-        if let batch { return words.written(ledgerPath, batch: batch) }
+        if let batch { return words.written(ledgerPath, batch: batch, flag: ledgerFlag) }
         return words.nothingToWrite(ledgerPath, isThere: hasLedger)
     }
 }

@@ -6,6 +6,8 @@ import StatementModel
 /// What an import says when it is done.
 struct ImportSummary {
     let ledgerPath: String
+    /// What a command needs behind its name to mean this ledger; empty for the one that it takes by itself.
+    let ledgerFlag: String
     let isDryRun: Bool
     /// The file that the plan went to, where it is one to be applied.
     var planPath: String?
@@ -22,9 +24,12 @@ struct ImportSummary {
     /// What there is to say about records, by file.
     var diagnostics: [FileDiagnostics] = []
 
-    init(ledgerPath: String, isDryRun: Bool, _ words: ImportWords = ImportWords()) {
+    init(
+        ledgerPath: String, ledgerFlag: String = "", isDryRun: Bool,
+        _ words: ImportWords = ImportWords()
+    ) {
         self.words = words
-        self.ledgerPath = ledgerPath
+        (self.ledgerPath, self.ledgerFlag) = (ledgerPath, ledgerFlag)
         self.isDryRun = isDryRun
     }
 

@@ -229,8 +229,11 @@ struct ImportWords {
             "标签：推测 \(guessed) 笔（平均把握 \(percent) %），\(open) 笔待定")
     }
 
-    /// What the import leaves to a person; `nil` where that is nothing.
-    func toReview(possibleDuplicates: Int, possibleTransfers: Int, untagged: Int) -> String? {
+    /// What the import leaves to a person; `nil` where that is nothing. `flag` names the ledger to the command,
+    /// where that takes another one by itself.
+    func toReview(
+        possibleDuplicates: Int, possibleTransfers: Int, untagged: Int, flag: String
+    ) -> String? {
         var parts: [String] = []
         if possibleDuplicates > 0 {
             parts.append(
@@ -250,8 +253,8 @@ struct ImportWords {
         guard !parts.isEmpty else { return nil }
         let list = parts.joined(separator: comma)
         return pick(
-            "to review: `sluice review` (\(list))", "確認が必要: `sluice review`（\(list)）",
-            "待确认：`sluice review`（\(list)）")
+            "to review: `sluice review\(flag)` (\(list))",
+            "確認が必要: `sluice review\(flag)`（\(list)）", "待确认：`sluice review\(flag)`（\(list)）")
     }
 
     // MARK: The end
@@ -305,11 +308,11 @@ struct ImportWords {
         pick("nothing written (dry run)", "書き込みなし（試行）", "未写入（试运行）")
     }
 
-    func written(_ ledger: String, batch: Int) -> String {
+    func written(_ ledger: String, batch: Int, flag: String) -> String {
         pick(
-            "written: \(ledger) (import \(batch); `sluice undo` takes it back)",
-            "書き込み: \(ledger)（取り込み \(batch)、`sluice undo` で取り消し）",
-            "已写入：\(ledger)（导入 \(batch)；`sluice undo` 可撤销）")
+            "written: \(ledger) (import \(batch); `sluice undo\(flag)` takes it back)",
+            "書き込み: \(ledger)（取り込み \(batch)、`sluice undo\(flag)` で取り消し）",
+            "已写入：\(ledger)（导入 \(batch)；`sluice undo\(flag)` 可撤销）")
     }
 
     func nothingToWrite(_ ledger: String, isThere: Bool) -> String {

@@ -21,6 +21,9 @@ struct LedgerOptions: ParsableArguments {
     /// The ledger's path.
     var path: String { ledger ?? Terminal.environment("SLUICE_LEDGER") ?? "ledger.json" }
 
+    /// What names the ledger to another command; empty where that takes it by itself.
+    var flag: String { ledger.map { " --ledger \(ShellWord.quoted($0))" } ?? "" }
+
     /// How long to wait for a ledger that another process has locked.
     var timeout: Duration { LockTimeout.duration(lockTimeout) }
 

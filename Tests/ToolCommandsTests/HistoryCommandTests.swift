@@ -18,6 +18,16 @@ struct HistoryCommandTests {
         return try #require(object as? [String: Any])
     }
 
+    @Test("What an import advises means its ledger, also where a flag names that")
+    func adviceForNamedLedger() throws {
+        let named = try bench.run("import", "--ledger", "my book.json", "checking.csv")
+        #expect(named.errors.contains("`sluice undo --ledger 'my book.json'` takes it back"))
+        #expect(named.errors.contains("to review: `sluice review --ledger 'my book.json'` ("))
+        let own = try bench.run("import", "checking.csv")
+        #expect(own.errors.contains("to review: `sluice review` ("))
+        #expect(try bench.run("undo", "--ledger", "my book.json").code == 0)
+    }
+
     @Test("An import is a batch that can be undone, and redone to the byte")
     func undoRedo() throws {
         let first = try bench.run("import", "checking.csv")
