@@ -45,30 +45,20 @@ package struct PayeeCleanup: Sendable {
         var words = Words(offset: first)
         var place = StorePlace()
         var last: Range<Int>?
-        var isBehindAmount = false
         while let found = words.next(in: text) {
             let isOfNumbers = isNoise(text.extracting(found))
             let name = isOfNumbers ? nameBehindReference(text, found) : nil
             let word = name ?? found
             let bytes = text.extracting(word)
             if isOfNumbers, name == nil {
-                isBehindAmount = PayeeEnding.isAmount(bytes)
-                if let last {
-                    dropCompanion(text.extracting(last), of: bytes, from: start, &output)
+                if let last, PayeeEnding.isLabel(text.extracting(last), of: bytes) {
+                    dropLabel(last.count, from: start, &output)
                 }
                 last = nil
                 place.note(number: bytes, behind: output.count - start)
                 continue
             }
-            if isBehindAmount {
-                isBehindAmount = false
-                if PayeeEnding.isCurrency(text.extracting(trimmedPunctuation(text, word))) {
-                    continue
-                }
-            }
-            if hasPoint, output.count > start, PayeeEnding.isAddress(bytes),
-                !(last.map { PayeeEnding.leadsOn(text.extracting($0)) } ?? false)
-            {
+            if hasPoint, output.count > start, PayeeEnding.isAddress(bytes) {
                 place.noteContact(behind: output.count - start)
                 continue
             }
@@ -87,17 +77,10 @@ package struct PayeeCleanup: Sendable {
         text.firstOffset(of: byte, from: 0, to: text.count) < text.count
     }
 
-    /// Takes off the last word where it only says what the number behind it is, the currency of an amount or a
-    /// label; a label alone is the payee.
-    private func dropCompanion(
-        _ word: Span<UInt8>, of number: Span<UInt8>, from start: Int, _ output: inout [UInt8]
-    ) {
-        let rest = output.count - start - word.count
-        if PayeeEnding.isLabel(word, of: number) {
-            if rest > 1 { output.removeLast(word.count + 1) }
-        } else if PayeeEnding.isAmount(number), PayeeEnding.isCurrency(word) {
-            output.removeLast(rest > 0 ? word.count + 1 : word.count)
-        }
+    /// Takes off a word that only says what the number behind it is; alone it is the payee.
+    private func dropLabel(_ size: Int, from start: Int, _ output: inout [UInt8]) {
+        let rest = output.count - start - size
+        if rest > 1 { output.removeLast(size + 1) }
     }
 
     /// Whether nothing of the rest of a text is left out: it is words of letters, a blank between two. Most

@@ -1,5 +1,4 @@
 import SourceText
-import StatementModel
 
 /// What stands behind a payee's name: the place, thanks, an address of the web, and words that only say what the
 /// number behind them is.
@@ -61,26 +60,6 @@ enum PayeeEnding {
         }
         return letters
     }()
-
-    /// Whether a word is the code of a currency, in capitals.
-    static func isCurrency(_ word: Span<UInt8>) -> Bool {
-        word.count == 3 && (0..<3).allSatisfy { word[$0] &- 0x41 < 26 }
-            && CurrencyCode(word, in: 0..<3)?.isInStandard ?? false
-    }
-
-    /// Whether a number is an amount of money, as its two decimals say; a day has its mark twice.
-    static func isAmount(_ word: Span<UInt8>) -> Bool {
-        let mark = word.count - 3
-        guard mark > 0, word[mark] == ASCII.comma || word[mark] == ASCII.point else { return false }
-        return ASCII.isDigit(word[mark + 1]) && ASCII.isDigit(word[mark + 2])
-            && ASCII.isDigit(word[mark - 1])
-            && word.firstOffset(of: word[mark], from: 0, to: mark) == mark
-    }
-
-    /// Whether a word leads on to what stands behind it (`for`, `von`): small letters, three at most.
-    static func leadsOn(_ word: Span<UInt8>) -> Bool {
-        word.count <= 3 && (0..<word.count).allSatisfy { word[$0] &- 0x61 < 26 }
-    }
 
     /// An asterisk or X in the place of a digit.
     static func isMask(_ byte: UInt8) -> Bool { byte == 0x2A || byte | 0x20 == 0x78 }
