@@ -99,7 +99,7 @@ extension CSVPhrases {
 
     /// Whether a text says that a card was paid, by whom it may.
     static func isCardPayment(_ folded: String) -> Bool {
-        repayments.contains { folded.hasSuffix($0) } || isCardReceipt(folded)
+        repayments.contains { folded.endsWithBytes(of: $0) } || isCardReceipt(folded)
     }
 
     /// Whether one of the first words is one for a payment that is not one to somebody: what issuers
@@ -119,9 +119,10 @@ extension CSVPhrases {
 
     /// Whether a word says that what a card had lent was paid back.
     static func isRepayment(_ folded: String) -> Bool {
-        folded.split(separator: " ").contains { word in
-            repayments.contains(where: word.hasSuffix)
-        }
+        mayBeEastern(folded)
+            && repayments.contains {
+                folded.endsWithBytes(of: $0) || folded.containsBytes(of: $0 + " ")
+            }
     }
 
     /// Words for a card.

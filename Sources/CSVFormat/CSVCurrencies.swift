@@ -79,23 +79,43 @@ enum CSVCurrencies {
 
     /// The currency that a sign or code in an amount or a header names, if just one does.
     static func named(in text: String) -> CurrencyCode? {
-        for word in text.split(whereSeparator: { !$0.isLetter }) where word.utf8.count == 3 {
-            if word == word.uppercased(), let code = CurrencyCode(word), known.contains(code) {
-                return code
-            }
-        }
+        if let code = firstCode(in: text) { return code }
         // Every sign is one of dollars or is not ASCII.
         guard text.utf8.contains(where: { $0 >= 0x80 || $0 == ASCII.dollar }) else { return nil }
-        for (sign, code) in CurrencyCode.signs where text.contains(sign) { return code }
+        for (sign, code) in CurrencyCode.signs where text.containsBytes(of: sign) { return code }
         return nil
+    }
+
+    /// The first known code in capitals that stands in a text as a word.
+    private static func firstCode(in text: String) -> CurrencyCode? {
+        var rest = text.utf8[...]
+        while let start = rest.firstIndex(where: ASCII.isCapital) {
+            rest = rest[start...]
+            let end = rest.firstIndex { !ASCII.isCapital($0) } ?? rest.endIndex
+            if rest[..<end].count == 3, let code = CurrencyCode(text[start..<end]),
+                known.contains(code), isWord(start..<end, of: text)
+            {
+                return code
+            }
+            rest = rest[end...]
+        }
+        return nil
+    }
+
+    /// Whether no letter stands beside a part of a text.
+    private static func isWord(_ range: Range<String.Index>, of text: String) -> Bool {
+        let (before, after) = (text[..<range.lowerBound].last, text[range.upperBound...].first)
+        return before?.isLetter != true && after?.isLetter != true
     }
 
     /// The currency that a column's name states, in a code, a sign, or a word.
     static func named(byColumn name: String) -> CurrencyCode? {
         if let currency = named(in: name) { return currency }
         if let code = codeBehindUnderscore(name) ?? codeBehindAmount(name) { return code }
-        if name.hasSuffix(" S/") || name.hasSuffix("(S/)") { return CurrencyCode("PEN") }
-        if name.hasSuffix("(R)") { return CurrencyCode("ZAR") }
+        if name.endsWithBytes(of: " S/") || name.endsWithBytes(of: "(S/)") {
+            return CurrencyCode("PEN")
+        }
+        if name.endsWithBytes(of: "(R)") { return CurrencyCode("ZAR") }
         let words = CSVWords.fold(name).split(separator: " ")
         return words.lazy.compactMap { spelled[String($0)] ?? spelledFirst(String($0)) }
             .first.flatMap { CurrencyCode($0) }

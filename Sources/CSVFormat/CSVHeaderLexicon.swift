@@ -67,11 +67,15 @@ enum CSVHeaderLexicon {
     /// Whether a word of a name only says in what it is counted.
     private static func isUnit(_ word: some StringProtocol) -> Bool {
         let size = word.utf8.count
+        if word.utf8.allSatisfy({ $0 < 0x80 }) {
+            return word.utf8.allSatisfy(ASCII.isDigit) || word == "utc" || word == "gmt"
+                || size <= 3 && CSVCurrencies.isUnit(String(word))
+        }
         // Three letters, of any script.
         guard size <= 12 || word.utf8.allSatisfy({ $0 >= 0x80 || ASCII.isDigit($0) }) else {
             return false
         }
-        return word.allSatisfy(\.isNumber) || word == "utc" || word == "gmt"
+        return word.allSatisfy(\.isNumber)
             || (size <= 12 && word.count <= 3 && CSVCurrencies.isUnit(String(word)))
     }
 
@@ -82,11 +86,12 @@ enum CSVHeaderLexicon {
         for length in stride(from: longest, through: shortest, by: -1) {
             var found: [Match] = []
             for start in 0...(words.count - length) {
-                let phrase = words[start..<start + length].joined(separator: " ")
-                guard phrase.count >= 3, !vague.contains(phrase) else { continue }
+                let phrase = words[start..<start + length]
+                let entries = table.entries(ofHash: CSVWordHashes.hash(ofWords: phrase))
+                if entries.isEmpty || length == 1 && isVague(words[start]) { continue }
                 let isAtEdge = start == 0 || start + length == words.count
                 let weight = (isAtEdge ? 40 : 25) + 40 * length / words.count
-                found += matches(of: phrase, weight: weight)
+                found += matches(entries, weight: weight)
             }
             if !found.isEmpty { return told(found, by: words) }
         }
@@ -123,6 +128,11 @@ enum CSVHeaderLexicon {
         CSVHeaderWords.otherParty.contains(word)
     }
 
+    /// Whether a word among others is no name of a column.
+    private static func isVague(_ word: String) -> Bool {
+        word.count < 3 || vague.contains(word)
+    }
+
     /// Words that name a column only where they stand alone: anything can be numbered, and what a shop
     /// sells is a product, too.
     private static let vague: Set<String> = [
@@ -137,6 +147,7 @@ enum CSVHeaderLexicon {
         for length in stride(from: min(size - 1, table.longestWord), through: shortestPart, by: -1)
         {
             let ends = [name.utf8.prefix(length), name.utf8.suffix(length)]
+            guard ends.contains(where: table.has) else { continue }
             let parts = Set(ends.compactMap { String($0) }).sorted()
             // Single words are what compounds are made of, and not those beside which others stand.
             let found = parts.filter {
@@ -149,9 +160,11 @@ enum CSVHeaderLexicon {
 
     /// What a folded name that the lists have speaks for.
     private static func matches(of name: String, weight: Int) -> [Match] {
-        table.entries(of: name).map {
-            Match(role: $0.role, language: $0.language, weight: weight)
-        }
+        matches(table.entries(of: name), weight: weight)
+    }
+
+    private static func matches(_ entries: [CSVHeaderWords.Entry], weight: Int) -> [Match] {
+        entries.map { Match(role: $0.role, language: $0.language, weight: weight) }
     }
 
     private static let table = CSVHeaderTable(CSVHeaderWords.all)

@@ -35,8 +35,15 @@ struct CSVHeaderTable: Sendable {
     }
 
     /// The entries that have a folded name.
-    func entries(of name: some StringProtocol) -> [CSVHeaderWords.Entry] {
-        let hash = CSVWordHashes.hash(name.utf8)
+    func entries(of name: String) -> [CSVHeaderWords.Entry] {
+        entries(ofHash: CSVWordHashes.hash(name.utf8))
+    }
+
+    /// Whether an entry has a name of these bytes.
+    func has(_ name: some Sequence<UInt8>) -> Bool { first(CSVWordHashes.hash(name)) != nil }
+
+    /// The entries that have the name with a hash.
+    func entries(ofHash hash: UInt64) -> [CSVHeaderWords.Entry] {
         guard var node = first(hash) else { return [] }
         var found: [CSVHeaderWords.Entry] = []
         while true {

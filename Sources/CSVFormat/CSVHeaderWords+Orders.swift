@@ -1,10 +1,12 @@
+import SourceText
+
 extension CSVHeaderWords {
     /// Whether a column's name is that of a number which counts or tells apart what stands in the rows, and
     /// no money: `Order number` (observed in lists of tickets).
     static func isOfNumber(_ name: String) -> Bool {
         let words = name.split(separator: " ")
         guard let first = words.first, let last = words.last else { return false }
-        if words.count == 1 { return name.hasSuffix("nummer") }
+        if words.count == 1 { return name.endsWithBytes(of: "nummer") }
         return numbers.contains(String(last)) || numbersInFront.contains(String(first))
     }
 

@@ -83,7 +83,7 @@ extension CSVHeaderWords {
         // `Dollars and cents` are no cents.
         guard words.count <= 4, !words.contains("and") else { return nil }
         if let digits = words.compactMap({ minorUnits[$0] }).first { return digits }
-        return gluedUnits.first { unit in words.contains { $0.hasSuffix(unit) } }.flatMap {
+        return gluedUnits.first { unit in words.contains { $0.endsWithBytes(of: unit) } }.flatMap {
             minorUnits[$0]
         }
     }

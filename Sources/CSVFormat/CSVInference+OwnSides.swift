@@ -146,7 +146,7 @@ extension CSVHeaderWords {
             return isAccount(words.dropLast().joined(separator: " "))
         }
         return accountWords.contains {
-            name.hasSuffix($0) && side.contains(String(name.dropLast($0.count)))
+            name.endsWithBytes(of: $0) && side.contains(String(name.dropLast($0.count)))
         }
     }
 

@@ -169,7 +169,8 @@ extension CSVInference {
         guard let column = reading.columns[.direction], let header = reading.header,
             marksCredits(bytes, column)
         else { return false }
-        return header.weight(column, .direction) >= 90 || header.name(column).hasSuffix("sign")
+        return header.weight(column, .direction) >= 90
+            || header.name(column).endsWithBytes(of: "sign")
     }
 
     /// Whether all filled cells of a column say CR.

@@ -7,14 +7,18 @@ extension CSVInference {
     /// others who have that sign write other characters.
     func yuan(_ bytes: Span<UInt8>) -> CurrencyCode? {
         guard let header = reading.header,
-            header.names.contains(where: { $0.contains { Self.simplified.contains($0) } })
+            header.names.contains(where: Self.isSimplified)
         else { return nil }
         let end = min(bytes.count, Self.signDistance)
         let hasSign = (0..<end).contains { offset in
             bytes[offset] >= 0xC2
-                && Self.yuanSigns.contains { bytes.hasPrefix($0, at: offset) }
+                && Self.yuanSigns.contains { bytes.hasBytes(of: $0.span, at: offset) }
         }
         return hasSign ? CurrencyCode("CNY") : nil
+    }
+
+    private static func isSimplified(_ name: String) -> Bool {
+        CSVPhrases.mayBeEastern(name) && name.contains { simplified.contains($0) }
     }
 
     /// Characters that are written in another way in Taiwan, Hong Kong and Japan.
@@ -26,13 +30,4 @@ extension CSVInference {
 
     /// How far from the beginning of a file its sign is looked for.
     private static let signDistance = 65_536
-}
-
-extension Span where Element == UInt8 {
-    /// Whether some bytes stand at an offset.
-    fileprivate func hasPrefix(_ prefix: [UInt8], at offset: Int) -> Bool {
-        guard offset + prefix.count <= count else { return false }
-        for index in prefix.indices where self[offset + index] != prefix[index] { return false }
-        return true
-    }
 }

@@ -12,18 +12,20 @@ enum CSVPhrases {
     /// short word may be a payee (Total, the filling station) and says nothing.
     static func statement(_ folded: String, isDated: Bool = false) -> Statement? {
         guard folded.utf8.count <= 80 else { return nil }
-        for (phrases, statement) in statements {
-            for phrase in phrases where folded.hasPrefix(phrase) || folded.hasSuffix(phrase) {
-                if isDated && phrase.utf8.count < 8 && !phrase.contains(" ") { continue }
-                let isPrefix = folded.hasPrefix(phrase)
-                let rest = isPrefix ? folded.dropFirst(phrase.count) : folded.dropLast(phrase.count)
-                if rest.split(separator: " ").allSatisfy({ isFiller($0) }) { return statement }
-                // Said twice: `Opening Balance B/F`.
-                if statement != .total, isPhrase(rest, of: statement) { return statement }
+        var place = 0
+        while let match = balancePhrases.next(from: &place, in: folded.utf8.span) {
+            if isDated && match.isShortWord { continue }
+            let rest = folded.without(match)
+            if rest.split(separator: " ").allSatisfy({ isFiller($0) }) { return match.statement }
+            // Said twice: `Opening Balance B/F`.
+            if match.statement != .total, isPhrase(rest, of: match.statement) {
+                return match.statement
             }
         }
         return nil
     }
+
+    private static let balancePhrases = StatementPhrases(statements)
 
     /// Whether a text is no more than one of the phrases for a balance.
     private static func isPhrase(_ text: Substring, of statement: Statement) -> Bool {

@@ -8,10 +8,13 @@ extension CSVPreamble {
     static func withWholeFigures(
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading, isOfName: Bool = false
     ) -> CSVRecord {
-        guard let name = record.fields.firstIndex(where: { namesBalance(bytes, $0) }) else {
-            return record
-        }
         let isDecimalComma = reading.amountFormat.decimalMark == ASCII.comma
+        guard
+            record.fields.indices.contains(where: {
+                isTail(bytes, record.fields, at: $0, isDecimalComma)
+            }),
+            let name = record.fields.firstIndex(where: { namesBalance(bytes, $0) })
+        else { return record }
         var whole = record
         var place = whole.fields.count - 1
         while place > name {
@@ -26,6 +29,15 @@ extension CSVPreamble {
             place -= 1
         }
         return whole
+    }
+
+    /// Whether a cell may be the last part of a figure that was cut, which hardly any is.
+    private static func isTail(
+        _ bytes: Span<UInt8>, _ fields: [CSVField], at place: Int, _ isDecimalComma: Bool
+    ) -> Bool {
+        guard place > 0, isCut(bytes, fields, at: place) else { return false }
+        return isDecimalComma
+            ? isDecimals(bytes, fields[place]) : isGroup(bytes, fields[place], hasDecimals: true)
     }
 
     private typealias Joined = (places: ClosedRange<Int>, range: Range<Int>)
@@ -54,11 +66,16 @@ extension CSVPreamble {
     private static func withDecimals(
         _ bytes: Span<UInt8>, _ fields: [CSVField], endingAt last: Int
     ) -> Joined? {
-        let decimals = fields[last].range
-        guard decimals.count == 2, decimals.allSatisfy({ ASCII.isDigit(bytes[$0]) }),
-            isCut(bytes, fields, at: last), digitsAtEnd(bytes, fields[last - 1]) > 0
+        guard isDecimals(bytes, fields[last]), isCut(bytes, fields, at: last),
+            digitsAtEnd(bytes, fields[last - 1]) > 0
         else { return nil }
-        return (last - 1...last, fields[last - 1].range.lowerBound..<decimals.upperBound)
+        let end = fields[last].range.upperBound
+        return (last - 1...last, fields[last - 1].range.lowerBound..<end)
+    }
+
+    /// Whether a cell is two digits.
+    private static func isDecimals(_ bytes: Span<UInt8>, _ field: CSVField) -> Bool {
+        field.range.count == 2 && field.range.allSatisfy { ASCII.isDigit(bytes[$0]) }
     }
 
     /// Whether a cell names a balance, its figure behind the name maybe.

@@ -63,7 +63,7 @@ struct CSVPreamble: Sendable {
             mineDates(bytes, range, reading)
             // The day of a balance stands between its name and its figure, too (observed in exports
             // of Intesa Sanpaolo).
-            if CSVPhrases.statement(name) != nil, CSVDateParts(bytes, in: range) != nil { continue }
+            if CSVDateParts(bytes, in: range) != nil, CSVPhrases.statement(name) != nil { continue }
             if mineNumber(bytes, range, named: name, reading) { continue }
             // A zero between the word for an account and its number says nothing (observed in exports of
             // Standard Bank).

@@ -65,7 +65,9 @@ extension CSVPhrases {
         let words = folded.split(separator: " ")
         return [words.first, words.last].contains { word in
             word.map { totals.contains(String($0)) } ?? false
-        } || easternTotals.contains { folded.hasPrefix($0) || folded.hasSuffix($0) }
+        }
+            || mayBeEastern(folded)
+                && easternTotals.contains { folded.hasPrefix($0) || folded.endsWithBytes(of: $0) }
     }
 
     /// The words for a total that stand alone.

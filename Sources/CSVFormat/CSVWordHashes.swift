@@ -33,6 +33,16 @@ struct CSVWordHashes: Sendable {
         return hash
     }
 
+    /// The hash of words with a blank between any two.
+    static func hash(ofWords words: some Collection<String>) -> UInt64 {
+        var hash = empty
+        for (place, word) in words.enumerated() {
+            if place > 0 { hash = adding(hash, ASCII.space) }
+            hash = word.utf8.reduce(hash, adding)
+        }
+        return hash
+    }
+
     /// The hash of a word with one more byte.
     @inline(__always)
     static func adding(_ hash: UInt64, _ byte: UInt8) -> UInt64 {

@@ -90,7 +90,7 @@ package enum CSVWords {
         for offset in range {
             let byte = bytes[offset]
             guard ASCII.isLetter(byte) else { return nil }
-            let isCapital = ASCII.lowercased(byte) != byte
+            let isCapital = ASCII.isCapital(byte)
             if isCapital, last != 0, ASCII.lowercased(last) == last {
                 text.append(ASCII.space)
                 isParted = true

@@ -67,6 +67,10 @@ public enum ASCII {
     @inlinable
     public static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
+    /// Whether the byte is `A` to `Z`.
+    @inlinable
+    public static func isCapital(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
+
     /// Whether the byte is a blank, a tab, a line end, a vertical tab or a form feed.
     @inlinable
     public static func isWhitespace(_ byte: UInt8) -> Bool { byte == space || byte &- 9 < 5 }

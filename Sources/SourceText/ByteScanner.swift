@@ -65,6 +65,15 @@ extension Span where Element == UInt8 {
         return false
     }
 
+    /// Whether bytes stand at an offset; `false` where they would not end within the span.
+    @inlinable
+    @inline(__always)
+    public func hasBytes(of other: Span<UInt8>, at offset: Int) -> Bool {
+        guard offset >= 0, other.count <= count &- offset else { return false }
+        for place in 0..<other.count where self[offset &+ place] != other[place] { return false }
+        return true
+    }
+
     /// Whether two ranges hold the same bytes.
     @inlinable
     public func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {

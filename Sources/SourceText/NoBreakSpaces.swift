@@ -10,10 +10,8 @@ enum NoBreakSpaces {
             let before = offset > 0 ? bytes[offset - 1] : ASCII.space
             let after = offset + 1 < bytes.count ? bytes[offset + 1] : ASCII.space
             let isAlone = !ASCII.isLetter(before) && !ASCII.isLetter(after)
-            if isAlone || isCapital(before) && isCapital(after) { blanks += 1 }
+            if isAlone || ASCII.isCapital(before) && ASCII.isCapital(after) { blanks += 1 }
         }
         return blanks > 0 && blanks * 4 >= offsets.count
     }
-
-    private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
 }

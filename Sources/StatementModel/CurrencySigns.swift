@@ -2,7 +2,7 @@ extension CurrencyCode {
     /// The currency that a sign such as `R$` or `€` stands for; `nil` for a sign that several countries
     /// share, such as `$`, and for any other text.
     package static func shown(by sign: String) -> CurrencyCode? {
-        signs.first { $0.sign == sign }?.code
+        signs.first { $0.sign.utf8.elementsEqual(sign.utf8) }?.code
     }
 
     /// Signs that stand for one currency, the longer before their parts. The dollar sign is

@@ -21,6 +21,17 @@ struct CSVNamedCurrencyTests {
         #expect(reading.amounts == ["-23.40", "-150.00", "5200.00"])
     }
 
+    @Test(
+        "A code is a word of three capitals, whatever stands around it",
+        arguments: [
+            ("Betrag (EUR)", "EUR"), ("€USD", "USD"), ("金額USD", nil), ("Сумма, RUB", "RUB"),
+            ("USD：", "USD"), ("SaldoEUR", nil), ("EURO", nil), ("Eur", nil), ("éUSD", nil),
+            ("ABC GBP", "GBP"), ("Betrag in €", "EUR"), ("R$", "BRL"), ("$", nil), ("", nil),
+        ] as [(String, String?)])
+    func codes(name: String, code: String?) {
+        #expect(CSVCurrencies.named(in: name)?.code == code)
+    }
+
     @Test("The word for a currency of one country says which it is", arguments: ["Naira", "NGN"])
     func wordForCurrency(word: String) throws {
         let reading = try CSVTestReading(

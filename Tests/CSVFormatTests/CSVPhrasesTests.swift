@@ -60,6 +60,28 @@ struct CSVPhrasesTests {
         #expect(count > 30_000)
     }
 
+    @Test(
+        "A balance or total is named at either end of a text, beside days, figures and units alone",
+        arguments: [
+            ("Opening Balance 01/03/2025", .opening), ("期初余额：", .opening),
+            ("Saldo per 31.12.2025 EUR", .closing), ("31.12. Endsaldo", .closing),
+            ("Kontostand am 31.12.", .closing), ("Opening Balance B/F", .opening),
+            ("Входящий остаток 01.02.2025", .opening), ("Monthly Total", .total),
+            ("Endsaldo Möbel", nil), ("Balance Yoga", nil), ("Möbel Saldo", nil), ("", nil),
+            ("B", nil), ("ο", nil),
+        ] as [(String, CSVPhrases.Statement?)])
+    func balances(text: String, statement: CSVPhrases.Statement?) {
+        #expect(CSVPhrases.statement(CSVWords.fold(text)) == statement)
+    }
+
+    @Test("With a day and an amount beside it a short word is a payee, a phrase is not")
+    func shortWords() {
+        #expect(CSVPhrases.statement("total") == .total)
+        #expect(CSVPhrases.statement("total", isDated: true) == nil)
+        #expect(CSVPhrases.statement("b f", isDated: true) == .opening)
+        #expect(CSVPhrases.statement("opening balance", isDated: true) == .opening)
+    }
+
     @Test("A card's repayment in Chinese ends with the word for it")
     func repayments() {
         #expect(CSVPhrases.isCardPayment("示例生活还款"))
