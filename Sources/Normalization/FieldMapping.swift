@@ -8,6 +8,11 @@ enum UnusableLine: Error {
     case amountTooLarge
     case sumTooLarge
     case noDate
+    case belowSmallestUnit
+
+    /// What becomes of it. Where no unit of the currency moved there is nothing to keep, and nothing
+    /// wrong with the file.
+    var verdict: Verdict { self == .belowSmallestUnit ? .skipped : .rejected }
 
     /// The reason in words, for the plan.
     var reason: String {
@@ -16,6 +21,7 @@ enum UnusableLine: Error {
         case .amountTooLarge: "the amount does not fit into 64 bits"
         case .sumTooLarge: "the sum of the file's amounts does not fit into 64 bits with it"
         case .noDate: "the record has no date"
+        case .belowSmallestUnit: "an amount below the smallest unit of its currency"
         }
     }
 }

@@ -88,7 +88,7 @@ public final class ImportSession: StatementSink {
             }
             if isFull == true { makeRows() }
         } catch {
-            setAside(line, texts, .rejected, error.reason)
+            setAside(line, texts, error.verdict, error.reason)
         }
     }
 

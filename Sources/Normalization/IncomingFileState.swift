@@ -137,6 +137,11 @@ struct IncomingFileState {
         let exponent = statements[statement].exponent
         var (row, lostDigits) = try FieldMapping.row(
             of: line, texts, account: statements[statement].account, exponent: exponent)
+        guard row.amount != 0 else {
+            // The file's balances have it.
+            statements[statement].count(0, on: row.date, exact: line.amount)
+            throw .belowSmallestUnit
+        }
         if !line.transferAccount.isEmpty,
             statements[statement].isItself(line.transferAccount, texts)
         {

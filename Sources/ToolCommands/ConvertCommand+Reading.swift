@@ -26,6 +26,7 @@ extension ConvertCommand {
         var summary = ImportSummary(ledgerPath: output ?? "-", isDryRun: true)
         summary.take(run, plan)
         summary.printProblems()
+        summary.printCuts()
         let skipped = plan.outline.files.reduce(0) { $0 + $1.counts[.skipped, default: 0] }
         if skipped > 0 {
             Terminal.say(

@@ -76,6 +76,15 @@ extension ImportSummary {
         return lines
     }
 
+    /// Says what the ledger has no place for of each statement's amounts.
+    func printCuts() {
+        for file in plan.files {
+            for statement in file.statements where statement.cutCount > 0 {
+                Terminal.say("\(file.name): " + words.cut(statement))
+            }
+        }
+    }
+
     private var closing: [String] {
         var lines = plan.notedNumbers.map(words.noted)
         lines += plan.openings.filter(\.isCarriedBack).map(words.opening)

@@ -44,7 +44,7 @@ struct ConvertTargetTests {
 
                 """)
         let two = try bench.run("convert", "checking.csv", "card.ofx", "--to", "csv:ynab")
-        #expect(two.code == 73 && two.errors.contains("convert each file by itself"))
+        #expect(two.code == 73 && two.errors.contains("convert each by itself"))
     }
 
     @Test("Files for Quicken have a bank's number at Intuit, and conform to the standard")
@@ -93,5 +93,48 @@ struct ConvertTargetTests {
             "convert", "--account", "44170150", "checking.csv", "-o", "named.csv")
         #expect(run.code == 0)
         #expect(try first("named.csv")["account"] as? String == "44170150")
+    }
+
+    @Test("Records in another currency are not added to the account's where a format has none")
+    func otherCurrency() throws {
+        try bench.write(
+            SampleFiles.card.replacing(
+                "<NAME>CINEMA ORION",
+                with: "<NAME>CINEMA ORION<CURRENCY><CURRATE>0.1<CURSYM>SEK</CURRENCY>"),
+            to: "abroad.ofx")
+        let run = try bench.run("convert", "abroad.ofx", "-o", "abroad.qif")
+        #expect(run.code == 0 && run.errors.contains("[currency-split]"))
+        let inspected = try bench.run("inspect", "--format", "ndjson", "abroad.qif").objects()
+        let accounts = try #require(inspected.first?["accounts"] as? [[String: Any]])
+        #expect(
+            accounts.map { $0["account"] as? String } == [
+                "5212000000004402 EUR", "5212000000004402 SEK",
+            ])
+        #expect(accounts.map { $0["sum"] as? String } == ["88.60", "-8.00"])
+        let table = try bench.run("convert", "abroad.ofx", "--to", "csv:ynab")
+        #expect(table.code == 73 && table.errors.contains("[not-representable]"))
+    }
+
+    @Test("Digits that a ledger has no place for are told, and too few of them move nothing")
+    func cutDigits() throws {
+        try bench.write(
+            "Date,Payee,Amount,Currency\n2026-01-20,Mill,-1.005,EUR\n"
+                + "2026-01-21,Dust,-0.0049,EUR\n2026-01-22,Mill,-2.00,EUR\n", to: "fine.csv")
+        let journal = try bench.run("convert", "fine.csv", "--to", "hledger")
+        #expect(journal.errors.contains("2 amounts with digits beyond those of EUR, -0.0099"))
+        #expect(!journal.output.contains("Dust"))
+        #expect(try bench.run("import", "fine.csv").code == 0)
+        #expect(try bench.run("check").code == 0)
+        let shown = try bench.run("history", "show", "1").output
+        #expect(shown.contains("an amount below the smallest unit of its currency (Dust)"))
+    }
+
+    @Test("A statement in money that the standard has no code for is not repaired into it")
+    func foreignMoney() throws {
+        try bench.write(
+            SampleFiles.card.replacing("<CURDEF>EUR", with: "<CURDEF>QZB"), to: "coin.ofx")
+        let run = try bench.run("repair", "coin.ofx", "-o", "clean.ofx")
+        #expect(run.code == 73 && run.errors.contains("QZB is none of them [not-representable]"))
+        #expect(!run.errors.contains("fault of sluice"))
     }
 }
