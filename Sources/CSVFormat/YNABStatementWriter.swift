@@ -11,6 +11,9 @@ package enum YNABStatementWriter {
     package static func fit(
         _ set: StatementSet
     ) -> (statements: StatementSet, notes: [Diagnostic]) {
+        var set = set
+        // The table has no currency.
+        set.statements = set.statements.flatMap { $0.parted(by: \.currency) }
         var fitted = set
         var leftOut = 0
         for index in set.statements.indices {
@@ -34,8 +37,8 @@ package enum YNABStatementWriter {
         guard set.statements.count <= 1 else {
             throw WriteError(
                 .notRepresentable,
-                "YNAB takes one account a file, and there are \(set.statements.count): "
-                    + "convert each file by itself")
+                "YNAB takes one account and currency a file, and there are "
+                    + "\(set.statements.count): convert each by itself")
         }
         CSVStatementWriter.append(columns.joined(separator: ","), to: &output)
         CSVStatementWriter.endRow(&output)

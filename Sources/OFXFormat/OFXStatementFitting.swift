@@ -138,26 +138,9 @@ package struct OFXStatementFitting {
     /// The statement without the records whose currency cannot be told in it, and a statement for
     /// each such currency.
     private mutating func parts(of statement: Statement) -> [Statement] {
-        let strange = statement.lines.compactMap { line in
-            line.exchangeRate == nil && line.currency != statement.header.currency
-                ? line.currency : nil
-        }
-        guard !strange.isEmpty, let own = statement.header.currency else { return [statement] }
-        counts[.currencySplit, default: 0] += strange.count
-        var parts: [Statement] = []
-        for currency in [own] + Set(strange).sorted() {
-            var part = statement
-            part.header.currency = currency
-            part.lines = statement.lines.filter { line in
-                let isStrange = line.exchangeRate == nil && line.currency != nil
-                return (isStrange ? line.currency ?? own : own) == currency
-            }
-            for index in part.lines.indices where part.lines[index].currency == currency {
-                part.lines[index].currency = nil
-            }
-            part.balances = statement.balances.filter { ($0.currency ?? own) == currency }
-            if currency == own || !part.lines.isEmpty { parts.append(part) }
-        }
+        let parts = statement.parted { $0.exchangeRate == nil ? $0.currency : nil }
+        let count = parts.dropFirst().reduce(0) { $0 + $1.lines.count }
+        if count > 0 { counts[.currencySplit, default: 0] += count }
         return parts
     }
 
@@ -259,8 +242,6 @@ extension Diagnostic.Code {
     static let kindReplaced = Self(rawValue: "kind-replaced")
     /// Announced records have no place in the version of the format.
     static let pendingLeftOut = Self(rawValue: "pending-left-out")
-    /// Records in another currency without a rate stand in a statement of their own.
-    static let currencySplit = Self(rawValue: "currency-split")
     /// A position in another currency without a rate is left out.
     static let positionLeftOut = Self(rawValue: "position-left-out")
     /// A record has more days than the format has places for.

@@ -10,7 +10,10 @@ package enum QIFStatementFitting {
     package static func fit(
         _ set: StatementSet
     ) -> (statements: StatementSet, notes: [Diagnostic]) {
-        let (set, undated) = set.withoutUndated(for: "QIF")
+        let (dated, undated) = set.withoutUndated(for: "QIF")
+        var set = dated
+        // QIF has no currencies: what is in another one would be added to the rest.
+        set.statements = dated.statements.flatMap { $0.parted(by: \.currency) }
         var fitted = set
         var (leftOut, announced, unstated) = (0, 0, 0)
         for index in set.statements.indices {
@@ -37,6 +40,11 @@ package enum QIFStatementFitting {
             (
                 .balancesLeftOut,
                 "opening balances from which QIF cannot state a closing one, left out", unstated
+            ),
+            (
+                .currencySplit,
+                "accounts in which records have another currency, written as one for each",
+                set.statements.count - dated.statements.count
             ),
         ]
         return (fitted, notes(changes + losses(fitted)) + [undated].compactMap { $0 })

@@ -120,6 +120,8 @@ extension Diagnostic.Code {
     public static let invalidBalance = Self(rawValue: "invalid-balance")
     /// Records for information have no place in the format and are left out.
     public static let informationLeftOut = Self(rawValue: "information-left-out")
+    /// Records in another currency than their statement's stand in a statement of their own.
+    package static let currencySplit = Self(rawValue: "currency-split")
     /// The parts of split records have no place in the format and are left out.
     package static let splitsLeftOut = Self(rawValue: "splits-left-out")
     /// Categories have no place in the format and are left out.
