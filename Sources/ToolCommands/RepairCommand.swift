@@ -89,11 +89,21 @@ struct RepairCommand: ParsableCommand {
     private func write(
         _ statements: StatementSet, in format: StatementFormat
     ) throws -> Conversion.Output {
+        let written: Conversion.Output
         do {
-            return try Conversion.output(of: statements, in: format)
+            written = try Conversion.output(of: statements, in: format)
         } catch {
             throw CommandFailure(.cannotCreate, "\(error.message) [\(error.code.rawValue)]")
         }
+        // The standard has no code for money that ISO 4217 has none for (OFX 2.2, 3.2.11).
+        if let strange = written.statements.currencies.first(where: { !$0.isInStandard }) {
+            throw CommandFailure(
+                .cannotCreate,
+                "OFX has the currencies of ISO 4217, and \(strange) is none of them "
+                    + "[not-representable]",
+                hint: "`sluice convert --to ofx` writes it for programs that take any")
+        }
+        return written
     }
 
     /// What is written has to conform, or it is not written.
