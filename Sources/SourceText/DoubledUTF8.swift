@@ -28,6 +28,12 @@ enum DoubledUTF8 {
         return runs >= 2
     }
 
+    /// Whether text is such, of which nothing is known yet.
+    static func isDoubled(_ text: [UInt8]) -> Bool {
+        let structure = UTF8Structure(of: text.span)
+        return structure.isWellFormed && structure.sequenceCount > 0 && isDoubled(text.span)
+    }
+
     /// The bytes that a program took for Windows-1252; what is none of its characters stays.
     static func singled(_ text: [UInt8]) -> [UInt8] {
         var bytes: [UInt8] = []

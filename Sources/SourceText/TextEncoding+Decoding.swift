@@ -28,7 +28,8 @@ extension TextEncoding {
             break
         }
         if self == .utf8Twice {
-            bytes = DoubledUTF8.singled(bytes)
+            // What was saved so twice is doubled twice; each time it gets shorter.
+            repeat { bytes = DoubledUTF8.singled(bytes) } while DoubledUTF8.isDoubled(bytes)
         } else if self != .utf8 {
             if UTF8Structure.endOfASCII(in: bytes.span, from: 0) == bytes.count { return bytes }
             if let libraryName {

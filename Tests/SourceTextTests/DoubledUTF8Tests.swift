@@ -46,4 +46,13 @@ struct DoubledUTF8Tests {
         let forced = try SourceFile(name: "x", bytes: doubled, encoding: .utf8)
         #expect(forced.text.array == doubled)
     }
+
+    @Test("Text that was saved so several times is read as it was meant")
+    func severalTimes() throws {
+        let text = Array("Datum;Empfänger\n01.02.2026;Müller – 5 €\n".utf8)
+        let doubled = (1...3).reduce(text) { bytes, _ in
+            TextEncoding.utf8Twice.bytes(fromUTF8: bytes)
+        }
+        #expect(try SourceFile(name: "x", bytes: doubled).text.array == text)
+    }
 }
