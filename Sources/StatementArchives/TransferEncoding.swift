@@ -86,7 +86,7 @@ public enum TransferEncoding: String, Sendable {
         }
     }
 
-    private static func quotedPrintable(_ text: Span<UInt8>) -> [UInt8] {
+    static func quotedPrintable(_ text: Span<UInt8>) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count)
         var offset = 0
@@ -112,7 +112,7 @@ public enum TransferEncoding: String, Sendable {
     }
 
     /// Behind the line end that an equals sign takes back; blanks may stand between.
-    private static func endOfSoftLine(_ text: Span<UInt8>, from start: Int) -> Int? {
+    static func endOfSoftLine(_ text: Span<UInt8>, from start: Int) -> Int? {
         var offset = start
         while offset < text.count, text[offset] == ASCII.space || text[offset] == ASCII.tab {
             offset += 1

@@ -78,8 +78,9 @@ struct InputFile {
         if GZIPFile.isCompressed(bytes.span) {
             return try GZIPFile.content(of: bytes, name: path)
         }
-        return TransferEncoding.contentOfBase64(bytes.span) ?? Self.enclosed(bytes.span, path)
-            ?? bytes
+        return TransferEncoding.contentOfBase64(bytes.span)
+            ?? TransferEncoding.contentOfQuotedPrintable(bytes.span)
+            ?? Self.enclosed(bytes.span, path) ?? bytes
     }
 
     /// The statement that stands in a text of XML or JSON as Base64 or as a string; `nil` where there
@@ -118,6 +119,7 @@ struct InputFile {
         guard case .disk = place, let mapped = MappedFile(path: path),
             !GZIPFile.isCompressed(mapped.bytes.span),
             TransferEncoding.contentOfBase64(mapped.bytes.span) == nil,
+            TransferEncoding.contentOfQuotedPrintable(mapped.bytes.span) == nil,
             Self.enclosed(mapped.bytes.span, path) == nil
         else { return nil }
         return mapped

@@ -121,6 +121,24 @@ struct MailMessageTests {
         }
     }
 
+    @Test("Text that was copied out of a mail as it was sent is what it stands for")
+    func quotedPrintable() {
+        func content(_ text: String) -> String? {
+            let bytes = Array(text.utf8)
+            return TransferEncoding.contentOfQuotedPrintable(bytes.span)
+                .map { String(decoding: $0, as: UTF8.self) }
+        }
+        #expect(content("T-3.50\nPB=C3=A4ckerei\n^\n") == "T-3.50\nPBäckerei\n^\n")
+        let long = String(repeating: "M", count: 75)
+        #expect(content(long + "=\r\nN\r\n") == long + "N\r\n")
+        for other in [
+            "PRef=20260301\n", "2026-01-02,=\"0012\",-3.50\n", "=\nPB=C3=A4ckerei=x\n",
+            "PB=C3=A4ckerei, Café\n", "P=\n", "",
+        ] {
+            #expect(content(other) == nil)
+        }
+    }
+
     @Test("It may be compressed, but once: what is compressed into itself has no end")
     func compressed() {
         func base64(_ bytes: [UInt8]) -> [UInt8] {
