@@ -1,82 +1,101 @@
 /// Markup that a system with records of one length has cut into lines, in the middle of tags and
-/// values, as files come from mainframes.
+/// values, as files come from mainframes; or a program for mail, those lines alone that were too long.
 package enum WrappedMarkup {
     /// The shortest record that a system cuts texts into.
     private static let shortest = 40
-    /// As many lines of one length are no chance.
-    private static let minimumCount = 4
+    /// How much of a text is looked through for a tag that is cut.
+    private static let searchLength = 1 << 16
 
     /// The text with its lines put together, as long as before; `nil` where it is not such a text: where
-    /// a line but the last has another length than the first, or no tag goes on in the next line.
+    /// none of its longest lines ends within the name of a tag that the next line goes on with.
     ///
-    /// What stands between tags begins nearly at its place: the bytes of line ends become blanks at
-    /// the end of the next tag.
-    /// - Complexity: O(1) for all texts but those whose lines have one length.
+    /// Lines that are shorter have ended by themselves. What stands between tags begins nearly at its
+    /// place: the bytes of line ends become blanks at the end of the next tag.
+    /// - Complexity: O(1) for all texts but those.
     package static func joined(_ text: Span<UInt8>) -> [UInt8]? {
         let end = text.trimmed(0..<text.count).upperBound
-        guard let (length, step) = record(of: text, end), hasBrokenTag(text, length, step, end)
-        else {
-            return nil
-        }
+        guard let length = wrappingLength(of: text, end) else { return nil }
         var output: [UInt8] = []
         output.reserveCapacity(text.count)
         var saved = 0
         var isInTag = false
-        for offset in 0..<end {
-            if offset % step >= length {
-                saved += 1
-                continue
-            }
-            let byte = text[offset]
-            if byte == ASCII.less { isInTag = true }
-            if byte == ASCII.greater && isInTag {
-                isInTag = false
-                if saved > 0, EscapedMarkup.mayHoldBlanks(behind: output.last) {
-                    output.append(contentsOf: repeatElement(ASCII.space, count: saved))
-                    saved = 0
+        forEachLine(of: text, to: end) { line, next in
+            let isCut = characters(of: text, line) == length && next < end
+            if isCut { saved += next - line.upperBound }
+            for offset in line.lowerBound..<(isCut ? line.upperBound : next) {
+                let byte = text[offset]
+                if byte == ASCII.less { isInTag = true }
+                if byte == ASCII.greater && isInTag {
+                    isInTag = false
+                    if saved > 0, EscapedMarkup.mayHoldBlanks(behind: output.last) {
+                        output.append(contentsOf: repeatElement(ASCII.space, count: saved))
+                        saved = 0
+                    }
                 }
+                output.append(byte)
             }
-            output.append(byte)
+            return true
         }
         output.append(contentsOf: repeatElement(ASCII.space, count: text.count - output.count))
         return output
     }
 
-    /// The length of the lines, and the same with what ends them.
-    private static func record(of text: Span<UInt8>, _ end: Int) -> (length: Int, step: Int)? {
-        let first = text.firstOffset(of: ASCII.lineFeed, from: 0, to: min(end, 4096))
-        guard first < min(end, 4096) else { return nil }
-        let hasReturn = first > 0 && text[first - 1] == ASCII.carriageReturn
-        let length = first - (hasReturn ? 1 : 0)
-        let step = first + 1
-        guard length >= shortest, end / step >= minimumCount else { return nil }
-        var line = 0
-        while line + step <= end {
-            guard text[line + step - 1] == ASCII.lineFeed,
-                !hasReturn || text[line + length] == ASCII.carriageReturn,
-                text.firstOffset(of: ASCII.lineFeed, from: line, to: line + step) == line + step - 1
-            else { return nil }
-            line += step
+    /// How many characters the longest lines have, where one of them is cut within a tag.
+    private static func wrappingLength(of text: Span<UInt8>, _ end: Int) -> Int? {
+        var longest = shortest
+        var isCut = false
+        forEachLine(of: text, to: min(end, searchLength)) { line, next in
+            guard line.count >= longest else { return true }
+            let length = characters(of: text, line)
+            if length > longest { (longest, isCut) = (length, false) }
+            if length == longest, !isCut { isCut = endsWithinName(text, line, next, end) }
+            return true
         }
-        guard text.firstOffset(of: ASCII.lineFeed, from: line, to: end) == end else { return nil }
-        return (length, step)
+        guard isCut else { return nil }
+        var isLonger = false
+        forEachLine(of: text, to: end) { line, _ in
+            isLonger = line.count > longest && characters(of: text, line) > longest
+            return !isLonger
+        }
+        return isLonger ? nil : longest
     }
 
     /// Whether a line ends within the name of a tag that the next one goes on with.
-    private static func hasBrokenTag(
-        _ text: Span<UInt8>, _ length: Int, _ step: Int, _ end: Int
+    private static func endsWithinName(
+        _ text: Span<UInt8>, _ line: Range<Int>, _ next: Int, _ end: Int
     ) -> Bool {
-        for line in stride(from: 0, to: end - step, by: step) {
-            var offset = line + length - 1
-            while offset > line, ASCII.isLetter(text[offset]) || ASCII.isDigit(text[offset]) {
-                offset -= 1
-            }
-            if text[offset] == ASCII.slash, offset > line { offset -= 1 }
-            guard text[offset] == ASCII.less, offset + 1 < line + length else { continue }
-            if ASCII.isLetter(text[line + step]) || text[line + step] == ASCII.greater {
-                return true
-            }
+        var start = line.upperBound - 1
+        while start > line.lowerBound, isOfName(text[start]) { start -= 1 }
+        if text[start] == ASCII.slash, start > line.lowerBound { start -= 1 }
+        guard text[start] == ASCII.less else { return false }
+        var offset = next
+        while offset < end, isOfName(text[offset]) { offset += 1 }
+        return offset < end && text[offset] == ASCII.greater
+            && (offset > next || start + 2 < line.upperBound)
+    }
+
+    private static func isOfName(_ byte: UInt8) -> Bool {
+        ASCII.isLetter(byte) || ASCII.isDigit(byte)
+    }
+
+    /// How many characters a line of UTF-8 has.
+    private static func characters(of text: Span<UInt8>, _ line: Range<Int>) -> Int {
+        line.count { text[$0] & 0xC0 != 0x80 }
+    }
+
+    /// Hands on each line, and where the next one begins, as long as that is wanted.
+    private static func forEachLine(
+        of text: Span<UInt8>, to end: Int, _ body: (Range<Int>, Int) -> Bool
+    ) {
+        var start = 0
+        while start < end {
+            let lineEnd = text.endOfLine(from: start, to: end)
+            let isPair =
+                lineEnd + 1 < end && text[lineEnd] == ASCII.carriageReturn
+                && text[lineEnd + 1] == ASCII.lineFeed
+            let next = min(lineEnd + (isPair ? 2 : 1), end)
+            guard body(start..<lineEnd, next) else { return }
+            start = next
         }
-        return false
     }
 }

@@ -35,12 +35,27 @@ struct WrappedMarkupTests {
         }
     }
 
+    @Test("Lines alone that were too long are put together, counted by characters")
+    func longLines() throws {
+        let records = ["Bäckerei", "Stall", "Gärtnerei am Ölberg"].map {
+            "<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260105<TRNAMT>-2.35<FITID>K100000120"
+                + "<NAME>\($0) Über<MEMO>März</STMTTRN>"
+        }
+        let head = "OFXHEADER:100\n\n<OFX>\n"
+        for end in ["\n", "\r\n", "\r"] {
+            let lines = records.map { wrapped($0, at: 76, end) }
+            let text = try #require(joined(head + lines.joined(separator: end)))
+            #expect(
+                text.replacing(" ", with: "")
+                    == (head + records.joined(separator: end)).replacing(" ", with: ""))
+        }
+    }
+
     @Test("Other texts stay as they are")
     func others() {
         let short = markup.prefix(100) + "\n"
         for text in [
             "", "<A>", markup, wrapped(markup, at: 39, "\n"), short + wrapped(markup, at: 80, "\n"),
-            wrapped(markup, at: 80, "\n") + "\n<A>\n<B>", wrapped(markup, at: 80, "\r"),
             String(repeating: String(repeating: "<A>1</A>", count: 10) + "\n", count: 9),
             String(repeating: String(repeating: "12345678", count: 10) + "\n", count: 9),
         ] {
