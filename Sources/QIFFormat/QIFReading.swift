@@ -66,7 +66,11 @@ struct QIFReading {
     /// Their numbers by account.
     private var numbers: [AccountIdentity: Int] = [:]
     /// The statement of this list, once it is open.
-    private var statement: Int?
+    private(set) var statement: Int?
+    /// The movements of this list, once there are some.
+    private(set) var extent: QIFListExtent?
+    /// The lists before it.
+    var repeats = StatementRepeats()
 
     /// Whether a plus is money out in the list at hand.
     var isInverted: Bool { form.inverts(listKind) }
@@ -93,9 +97,9 @@ struct QIFReading {
         var tokenizer = QIFTokenizer()
         while let line = tokenizer.next(in: bytes) {
             if line.code == QIFFieldCode.end.rawValue {
-                endRecord(in: bytes, into: &sink)
+                endRecord(upTo: line.start, in: bytes, into: &sink)
             } else if line.code == QIFFieldCode.heading.rawValue {
-                endRecord(in: bytes, into: &sink)
+                endRecord(upTo: line.start, in: bytes, into: &sink)
                 let next = QIFHeading(bytes, in: line.value)
                 if case .option = next { continue }
                 endList(into: &sink)
@@ -105,7 +109,7 @@ struct QIFReading {
                 if heading.holdsMovements && record.cut.isEnded(by: line, in: bytes) {
                     reportMissingEnd(
                         "a second day or amount begins a new record", line.start, to: &sink)
-                    endRecord(in: bytes, into: &sink)
+                    endRecord(upTo: line.start, in: bytes, into: &sink)
                 }
                 record.take(line, isInvestment: heading == .investments, in: bytes)
             }
@@ -114,7 +118,7 @@ struct QIFReading {
         if heading.holdsMovements && !isForeign(in: bytes) && !record.isEmpty {
             reportMissingEnd("the file ends without ending its last record", bytes.count, to: &sink)
         }
-        endRecord(in: bytes, into: &sink)
+        endRecord(upTo: bytes.count, in: bytes, into: &sink)
         endList(into: &sink)
         stateBalances(to: &sink)
         reportCounts(to: &sink)
@@ -143,6 +147,8 @@ struct QIFReading {
 
     /// Opens a statement for a list without records: it is a statement without lines.
     private mutating func endList(into sink: inout any StatementSink) {
+        findRepeat(into: &sink)
+        extent = nil
         guard heading.holdsMovements, heading != .unknown, statement == nil else { return }
         open(account?.identity ?? AccountIdentity(name: heading.accountName), into: &sink)
     }
@@ -162,7 +168,9 @@ struct QIFReading {
 
     // MARK: Records
 
-    private mutating func endRecord(in bytes: Span<UInt8>, into sink: inout any StatementSink) {
+    private mutating func endRecord(
+        upTo end: Int, in bytes: Span<UInt8>, into sink: inout any StatementSink
+    ) {
         guard let start = record.start else { return }
         record.settleMemoBehindAmount()
         switch heading {
@@ -170,16 +178,16 @@ struct QIFReading {
             .business where isForeign(in: bytes):
             reportForeignLines(start, to: &sink)
             tally.footer += 1
-        case .transactions, .business, .investments: movement(at: start, in: bytes, into: &sink)
+        case .transactions, .business, .investments: movement(start..<end, in: bytes, into: &sink)
         case .unknown where !record.date.isEmpty && !record.total.isEmpty:
-            movement(at: start, in: bytes, into: &sink)
+            movement(start..<end, in: bytes, into: &sink)
         // In front of any heading all records are movements: the file was taken for QIF by them.
         case .unknown
         where headingState == .missing && !(record.date.isEmpty && record.total.isEmpty):
-            movement(at: start, in: bytes, into: &sink)
+            movement(start..<end, in: bytes, into: &sink)
         case .account where isMovement(in: bytes), .list where isMovement(in: bytes):
             if headingState != .lost { reportLostHeading(start, to: &sink) }
-            movement(at: start, in: bytes, into: &sink)
+            movement(start..<end, in: bytes, into: &sink)
         case .account:
             takeAccount(in: bytes)
             tally.header += 1
@@ -231,9 +239,9 @@ struct QIFReading {
     }
 
     private mutating func movement(
-        at start: Int, in bytes: Span<UInt8>, into sink: inout any StatementSink
+        _ place: Range<Int>, in bytes: Span<UInt8>, into sink: inout any StatementSink
     ) {
-        let number = movementCount
+        let (start, number) = (place.lowerBound, movementCount)
         movementCount += 1
         if statement == nil { open(identity(in: bytes), into: &sink) }
         let statement = statement ?? 0
@@ -252,6 +260,8 @@ struct QIFReading {
             sink.take(line, texts)
             tally.taken += 1
         }
+        if extent == nil { extent = QIFListExtent(from: start, firstRecord: number) }
+        extent?.note(upTo: place.upperBound, line.amount)
         if texts.needsClearing { texts.clear() }
     }
 

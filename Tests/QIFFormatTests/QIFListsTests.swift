@@ -56,4 +56,21 @@ struct QIFListsTests {
         #expect(try ambiguities("13/01/26", "14/01/26", "20/02/26").isEmpty)
         #expect(try ambiguities("26/01/2015", "26/02/2016").isEmpty)
     }
+
+    @Test("A list that comes a second time is told, and equal records in lists of others are not")
+    func repeatedList() throws {
+        let account = "!Account\nNPurse\nTCash\n^\n"
+        let list =
+            "!Type:Cash\nD1/13/2026\nT-4.00\nPKiosk\n^\nD1/13/2026\nT-4.00\nPKiosk\n^\n"
+            + "D1/20/2026\nT9.00\nPFind\n^\n"
+        let twice = try QIFOutcome(account + list + "\n" + account + list)
+        #expect(twice.collector.diagnostics.map(\.code) == [.repeatedRecords])
+        var collector = twice.collector
+        #expect(collector.leaveOutRepeats() != nil)
+        #expect(collector.result.statements.map(\.lines.count) == [3])
+        let other = account.replacing("NPurse", with: "NSafe")
+        #expect(try QIFOutcome(account + list + other + list).collector.diagnostics.isEmpty)
+        let short = "!Type:Cash\nD1/13/2026\nT-4.00\n^\nD1/13/2026\nT-4.00\n^\n"
+        #expect(try QIFOutcome(account + short + account + short).collector.diagnostics.isEmpty)
+    }
 }
