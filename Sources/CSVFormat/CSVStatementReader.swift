@@ -147,6 +147,7 @@ package enum CSVStatementReader {
         try checkColumns(inference, file)
         var reader = CSVRowReader(file, inference, options)
         reader.readAll(bytes, into: &sink)
+        if plain.isQuoted { sink.report(.linePrefix) }
         for note in inference.notes { sink.report(note) }
         return reader.summary(inference, bytes)
     }
