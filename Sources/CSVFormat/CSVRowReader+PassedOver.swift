@@ -31,9 +31,10 @@ extension CSVRowReader {
         sink.report(diagnostic)
     }
 
-    /// Notes a row above the table that is read: the names of another one that has days, or one of its
-    /// rows.
+    /// Notes a row above the table that is read: one of its own, the names of another one that has days,
+    /// or one of its rows.
     mutating func noteAboveTable(_ bytes: Span<UInt8>, _ record: CSVRecord) {
+        if isTransactionAboveNames(bytes, record) { return noteUnread(record) }
         guard reading.header != nil, record.fields.count >= Self.fewestCells else { return }
         if isBelowOtherNames, holdsTransaction(bytes, record) {
             noteUnread(record)
@@ -49,6 +50,22 @@ extension CSVRowReader {
         }
         let header = CSVHeader(bytes, record.fields[...])
         isBelowOtherNames = header.namesDate && !header.namesBalances
+    }
+
+    /// Whether a row above the names of the columns has what they name, each in its place: somebody has
+    /// sorted the table with its names, or put its parts together the wrong way round.
+    private mutating func isTransactionAboveNames(
+        _ bytes: Span<UInt8>, _ record: CSVRecord
+    ) -> Bool {
+        guard let header = reading.header, header.namedWidth >= 3,
+            record.fields.count >= header.namedWidth, let day = reading.columns.leadingDate,
+            reading.date(bytes, record, day) != nil,
+            case .amount(let amount) = amountRule.amount(bytes, record), !amount.isZero
+        else { return false }
+        return !record.fields.contains { field in
+            let range = field.value(in: bytes)
+            return range.count <= 80 && CSVPhrases.statement(CSVWords.fold(bytes, range)) != nil
+        }
     }
 
     /// Notes a row with a day and numbers of a table that is not read.
@@ -78,9 +95,11 @@ extension CSVRowReader {
         guard unread.count > 0 else { return }
         var diagnostic = Diagnostic(
             .warning, .tableNotRead,
-            "rows with a day and numbers in a table that is not read: \(unread.count)",
+            "rows with a day and numbers above the table, or in another one, that are not read: "
+                + "\(unread.count)",
             byteOffset: unread.first)
-        diagnostic.hint = "read it by itself: copy the table into a file of its own"
+        diagnostic.hint =
+            "names of columns belong above their rows, and each table into a file of its own"
         sink.report(diagnostic)
     }
 
@@ -107,6 +126,6 @@ extension CSVHeader {
 extension Diagnostic.Code {
     /// A table has names of columns and no row was read, though lines below have a day and a number.
     static let noRowsRead = Self(rawValue: "no-rows-read")
-    /// A table beside the one that was read has rows with a day and numbers, of which none was read.
+    /// Rows with a day and numbers stand above the table or in another one, and none of them was read.
     static let tableNotRead = Self(rawValue: "table-not-read")
 }

@@ -67,6 +67,17 @@ struct CSVFurtherTablesTests {
         #expect(reading.statements.reports.kept.map(\.code) == [.tableNotRead])
     }
 
+    @Test("So are its own rows above the names of its columns, but no balances there")
+    func rowsAboveNames() throws {
+        let names = "Date,Payee,Amount,Balance\n"
+        let rows = ["2026-02-03,Kiln,-4.00,96.00\n", "2026-02-05,Mill,-6.00,90.00\n"]
+        let swapped = try CSVTestReading(rows[0] + names + rows[1])
+        #expect(swapped.statements.reports.kept.map(\.code.rawValue) == ["table-not-read"])
+        let opening = "2026-02-01,Opening balance,100.00,100.00\n"
+        let whole = try CSVTestReading(opening + names + rows.joined())
+        #expect(whole.statements.reports.kept.isEmpty)
+    }
+
     @Test("So are those in a table behind it that has no amounts")
     func tableBehind() throws {
         let reading = try CSVTestReading(
