@@ -8,7 +8,8 @@ package enum MT940LineEnds {
     /// The text with ordinary line ends in place of others, each byte at its place; `nil` where
     /// there is nothing to do.
     ///
-    /// `@@` stands for a line end in what German banks send by HBCI (DFÜ-Abkommen, Anlage 3). Text
+    /// `@@` stands for a line end in what German banks send by HBCI (DFÜ-Abkommen, Anlage 3), and `<br>`
+    /// in what a browser has shown. Text
     /// that went through a program's source has escapes, `\r\n`, for line ends; one that went
     /// through a table has quotes around its lines; one that a program showed has numbers in front of
     /// them. Where a file has no line end at all, it is a control byte in front of a tag, or a blank.
@@ -45,6 +46,7 @@ package enum MT940LineEnds {
         if hasDoubleAt(sample) { return SourceBytes(replacingDoubleAt(text.array)) }
         if hasEscapes(sample) { return SourceBytes(replacingEscapes(text.array)) }
         if hasQuotes(sample) { return SourceBytes(replacingQuotes(text.array)) }
+        if MT940Breaks.end(sample) { return SourceBytes(MT940Breaks.replaced(in: text.array)) }
         return nil
     }
 

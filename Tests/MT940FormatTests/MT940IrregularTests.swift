@@ -151,6 +151,11 @@ struct MT940IrregularTests {
         try check(quote + Self.whole.replacing("\n", with: lineEnd) + quote)
     }
 
+    @Test("Line breaks of HTML are line ends", arguments: ["<br>\n", "<br />\r\n", "<BR/>"])
+    func lineBreaks(lineEnd: String) throws {
+        try check(Self.whole.replacing("\n", with: lineEnd))
+    }
+
     @Test(
         "What a program has put in front of each line is none of the text",
         arguments: [
