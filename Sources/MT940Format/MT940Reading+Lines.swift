@@ -84,6 +84,8 @@ extension MT940Reading {
         into line: inout StatementLine
     ) {
         guard let amount = line.amount else { return }
+        // What was ordered is what was booked, and no purchase abroad.
+        if original.currency == own, original.amount.magnitude == amount.magnitude { return }
         line.originalAmount =
             amount.isNegative ? original.amount.magnitude.negated : original.amount.magnitude
         line.originalCurrency = original.currency ?? own

@@ -27,6 +27,8 @@ struct MT940CodeWordTests {
                 ["payee": "PINE LTD", "original": "-6 USD", "memo": "NOTE"]
             ),
             ("/CHGS/OUR/", ["memo": "OUR"]),
+            ("/OCMT/EUR5,00/REMI/T", ["memo": "T"]),
+            ("/OCMT/EUR6,40/REMI/T", ["original": "-6.40 EUR", "memo": "T"]),
             ("/OCMT/USD6,40-/EXCH/1,12%/", ["original": "-6.40 USD", "rate": "1.12"]),
             ("/OCMT/USD6,\n40/REMI/T", ["original": "-6.40 USD", "memo": "T"]),
             (
