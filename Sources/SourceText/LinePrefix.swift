@@ -121,7 +121,9 @@ package struct LinePrefix<Mark: Hashable> {
             // The last line of the sample may be cut off.
             if end == sample.count, line > 0 { break }
             if let content = content(of: line..<end, in: sample) {
-                if content < end, let found = mark(sample, content) {
+                // What is quoted may be indented.
+                let place = sample.trimmed(content..<end).lowerBound
+                if place < end, let found = mark(sample, place) {
                     guard !isOver else { return 0 }
                     marks.insert(found)
                 }

@@ -19,6 +19,7 @@ struct LinePrefixTests {
             (">> A1\n>>\n>> B2\n>> C3\n", "  A1\n\n  B2\n  C3\n"),
             (" 9: A\n10: B\n11: C\n", "    A\n    B\n    C\n"),
             ("| A\r\n| B\r\n| C\r\n", "  A\r\n  B\r\n  C\r\n"),
+            ("> A\n>    B\n> \t\tC\n>    B\n", "  A\n     B\n  \t\tC\n     B\n"),
         ])
     func removed(text: String, expected: String) {
         let found = plain(text)
