@@ -4,9 +4,9 @@ import StatementModel
 /// Statements that come twice in a file, as in two downloads that were put behind each other.
 extension OFXStatementBuilder {
     /// Tells a statement whose records an earlier one of the account has, of the same period and with the
-    /// same ledger balance. Records with ids would be known without; those of some banks have none.
+    /// same ledger balance, if any. Records with ids would be known without; those of some banks have none.
     mutating func findRepeat(of draft: OFXStatementDraft) {
-        guard let statement = draft.number, let closing = draft.ledgerBalance,
+        guard let statement = draft.number,
             let start = draft.header.periodStart, let end = draft.header.periodEnd,
             let records = draft.records, let first = draft.firstRecordOffset
         else { return }
@@ -19,10 +19,16 @@ extension OFXStatementBuilder {
         // All records together are one entry: no part of them is looked for.
         let entry = repeats.entryCount
         repeats.note(first..<behind, record: records.lowerBound)
+        var account = Int(truncatingIfNeeded: draft.idSeed)
+        if draft.ledgerBalance == nil {
+            // Without balances only statements of one period are held against each other.
+            account = account &* 31 &+ Int(start.dayNumber) &* 31 &+ Int(end.dayNumber)
+        }
         let part = StatementRepeats.Part(
-            statement: statement, group: Int(truncatingIfNeeded: draft.idSeed),
+            statement: statement, group: account,
             id: "\(start) \(end) \(draft.ledgerDay?.description ?? "")", opening: nil,
-            closing: closing, moneyIn: nil, moneyOut: nil)
+            closing: draft.ledgerBalance, moneyIn: nil, moneyOut: nil,
+            isIdentified: draft.ledgerBalance == nil)
         guard let found = repeats.end(part, from: entry, behind: records.upperBound, in: text)
         else { return }
         sink.listAgain(found)

@@ -12,7 +12,7 @@ package enum OFXStatementReader {
         let head = file.text.span.extracting(0..<min(file.text.count, sniffLength))
         if OFXHeader.rootOffset(in: head) != nil { return .certain }
         if head.firstOffset(ofIgnoringCase: "OFXHEADER") != nil { return .certain }
-        if head.firstOffset(ofIgnoringCase: "<STMTTRN>") != nil { return .likely }
+        if recordOffset(in: head) != nil { return .likely }
         return escapedTag(in: file.text) == nil ? .none : .certain
     }
 
@@ -22,13 +22,19 @@ package enum OFXStatementReader {
         let head = file.text.span.extracting(0..<min(file.text.count, sniffLength))
         let marks = [
             OFXHeader.rootOffset(in: head), head.firstOffset(ofIgnoringCase: "OFXHEADER"),
-            head.firstOffset(ofIgnoringCase: "<STMTTRN>"),
+            recordOffset(in: head),
         ]
         if let mark = marks.compactMap(\.self).min() {
             return head.beginningOfProlog(before: mark)
         }
         guard let first = escapedTag(in: file.text) else { return nil }
         return OFXHeader.rootOffset(in: EscapedMarkup.unescaped(head, like: first).span)
+    }
+
+    /// Where the first record stands, of payments or of securities.
+    private static func recordOffset(in head: Span<UInt8>) -> Int? {
+        head.firstOffset(ofIgnoringCase: "<STMTTRN>")
+            ?? head.firstOffset(ofIgnoringCase: "<INVTRAN>")
     }
 
     /// Where the first escaped tag stands in a file whose brackets are escaped, the root's among them.

@@ -54,9 +54,14 @@ package enum QIFStatementReader {
         var line: QIFLine? = first
         var hasDate = false
         var hasAmount = false
+        var isFirst = true
         while let current = line {
             switch QIFFieldCode(rawValue: current.code) {
-            case .end: return hasDate && hasAmount && current.value.count <= 1
+            case .end:
+                let isWhole = hasDate && hasAmount
+                guard !isWhole, isFirst else { return isWhole && current.value.count <= 1 }
+                // The file may begin within its first record.
+                (isFirst, hasDate, hasAmount) = (false, false, false)
             case .date: hasDate = hasDate || QIFDate(bytes, in: current.value) != nil
             case .total, .secondTotal:
                 let amount = QIFAmount.parse(bytes, in: current.value, mark: ASCII.point)

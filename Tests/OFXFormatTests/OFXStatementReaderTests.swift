@@ -10,7 +10,8 @@ struct OFXStatementReaderTests {
         "a file is known by its root or header, a piece of one by its records",
         arguments: [
             ("OFXHEADER:100\n", FormatMatch.certain), ("  <OFX>", .certain), ("<ofx>", .certain),
-            ("<STMTTRN><TRNAMT>1", .likely), ("Date,Amount\n", .none), ("", .none),
+            ("<STMTTRN><TRNAMT>1", .likely), ("F>USD\n<REINVEST><INVTRAN><FITID>1", .likely),
+            ("Date,Amount\n", .none), ("", .none),
             ("<OFXUSERKEY>", .none), ("<?xml version=\"1.0\"?><Document>", .none),
         ])
     func sniff(text: String, expected: FormatMatch) throws {
@@ -447,6 +448,20 @@ struct OFXStatementReaderTests {
         let reading = try read(sgml(first + second))
         #expect(reading.lines.map { $0.amount?.description } == ["-1.00", "-2.00"])
         #expect(reading.codes(.repair).contains("unopened-record"))
+    }
+
+    @Test("a statement without ids and balances that comes twice is told, another period is not")
+    func statementTwice() throws {
+        func codes(_ months: String...) throws -> [String] {
+            let statements = months.map {
+                "<STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>7</BANKACCTFROM><BANKTRANLIST>"
+                    + "<DTSTART>2026\($0)01<DTEND>2026\($0)28<STMTTRN><DTPOSTED>20260115"
+                    + "<TRNAMT>1.00</STMTTRN></BANKTRANLIST></STMTRS>"
+            }
+            return try read("OFXHEADER:100\n\n<OFX>" + statements.joined()).codes(.warning)
+        }
+        #expect(try codes("01", "01").contains("repeated-records"))
+        #expect(try !codes("01", "02").contains("repeated-records"))
     }
 
     @Test("a day that stands twice in a record is one")

@@ -283,6 +283,8 @@ struct QIFStatementReaderTests {
             (":20:X\n", .none), ("<OFX>", .none), ("Export of today\n\n!Type:Bank\n", .likely),
             ("D1/2/2003\nT5.00\n", .none), ("!Type :Bank\n", .certain), ("!Typ:Bank\n", .certain),
             ("!Compte\nNA\n^\n", .certain), ("!Tipo\n", .none),
+            ("ase\nMrent\n^^\nD1/2/2003\nT5.00\n^^\n", .likely),
+            ("ase\nMrent\n^\nMrent\n^\nD1/2/2003\nT5.00\n^\n", .none),
         ])
     func sniffing(text: String, match: FormatMatch) throws {
         let file = try SourceFile(name: "x", bytes: Array(text.utf8))
