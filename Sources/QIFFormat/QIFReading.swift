@@ -183,7 +183,8 @@ struct QIFReading {
             movement(start..<end, in: bytes, into: &sink)
         // In front of any heading all records are movements: the file was taken for QIF by them.
         case .unknown
-        where headingState == .missing && !(record.date.isEmpty && record.total.isEmpty):
+        where headingState == .missing
+            && (!(record.date.isEmpty && record.total.isEmpty) || isRest(upTo: end, in: bytes)):
             movement(start..<end, in: bytes, into: &sink)
         case .account where isMovement(in: bytes), .list where isMovement(in: bytes):
             if headingState != .lost { reportLostHeading(start, to: &sink) }
@@ -194,6 +195,12 @@ struct QIFReading {
         default: tally.header += 1
         }
         record.clear()
+    }
+
+    /// Whether the first record is what is left of one whose beginning is cut off, with the end of it.
+    private func isRest(upTo end: Int, in bytes: Span<UInt8>) -> Bool {
+        movementCount == 0 && end < bytes.count && bytes[end] == QIFFieldCode.end.rawValue
+            && !(record.payee.isEmpty && record.memo.isEmpty && record.category.isEmpty)
     }
 
     /// Whether the lines are none of a record: they begin with no letter of QIF, or are what stands behind

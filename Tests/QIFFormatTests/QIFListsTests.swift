@@ -57,6 +57,13 @@ struct QIFListsTests {
         #expect(try ambiguities("26/01/2015", "26/02/2016").isEmpty)
     }
 
+    @Test("What is left of a record whose beginning is cut off is rejected")
+    func cutBeginning() throws {
+        let outcome = try QIFOutcome("ase\nMrent\n^\nD1/13/2026\nT-4.00\nPKiosk\n^\n")
+        #expect(outcome.lines.map(\.amount?.description) == ["-4.00"])
+        #expect(outcome.summary.tally.rejected == 1)
+    }
+
     @Test("A list that comes a second time is told, and equal records in lists of others are not")
     func repeatedList() throws {
         let account = "!Account\nNPurse\nTCash\n^\n"
