@@ -12,6 +12,9 @@ extension TransferEncoding {
     /// are, or begin a letter of UTF-8.
     /// - Complexity: O(1) for a text without such a sign, else O(n)
     public static func contentOfQuotedPrintable(_ text: Span<UInt8>) -> [UInt8]? {
+        let searched = min(searchLength, text.count)
+        guard text.firstOffset(of: ASCII.equals, or: ASCII.equals, from: 0, to: searched) < searched
+        else { return nil }
         var isSure = false
         var line = 0
         for offset in 0..<text.count {
