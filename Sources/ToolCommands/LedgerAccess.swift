@@ -141,13 +141,15 @@ struct LedgerOptions: ParsableArguments {
     /// The clock, in seconds since 1970 UTC.
     static var now: Int64 { Int64(time(nil)) }
 
-    /// Does something under the ledger's lock. A folder that is not there is an output that cannot
-    /// be made here.
+    /// Does something under the ledger's lock; whoever interrupts it learns whether the ledger is what it
+    /// was. A folder that is not there is an output that cannot be made here.
     func underLock<Result>(of store: StoreFile, _ body: () throws -> Result) throws
         -> Result
     {
         do {
-            return try store.withLock(timeout: timeout, body)
+            return try Interruption.saying("interrupted: nothing was written to \(path)") {
+                try store.withLock(timeout: timeout, body)
+            }
         } catch let error as StoreError where error.code == .missing {
             throw CommandFailure(
                 .cannotCreate, "\(error.message) \(path)", hint: error.hint)

@@ -41,7 +41,7 @@ struct PassphraseOptions: ParsableArguments {
     /// that nobody is left with a terminal that shows nothing.
     private static func ask(_ question: String) -> [UInt8] {
         Terminal.say(question)
-        return Interruption.postponed { silentLine() }
+        return Interruption.blocked { silentLine() }
     }
 
     private static func silentLine() -> [UInt8] {

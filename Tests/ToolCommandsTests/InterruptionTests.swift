@@ -6,7 +6,7 @@ import Testing
 @Suite("An interrupted import", .needsCommand, .bothForms)
 struct InterruptionTests {
     @Test(
-        "leaves the ledger as it was, exits 130, and the next one cleans up",
+        "leaves the ledger as it was, says so, exits 130, and the next one cleans up",
         .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/env"), "needs env"))
     func interrupted() throws {
         let bench = try CommandBench()
@@ -25,6 +25,8 @@ struct InterruptionTests {
         #expect(process.terminationReason == .exit)
         #expect(process.terminationStatus == 130)
         #expect(try bench.bytes("ledger.json") == before)
+        let errors = try streams.result(code: 130).errors
+        #expect(errors == "interrupted: nothing was written to ledger.json\n")
         try bench.write(SampleFiles.card, to: "card.ofx")
         #expect(try bench.run("import", "card.ofx").code == 0)
         #expect(
