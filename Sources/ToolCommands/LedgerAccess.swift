@@ -16,7 +16,7 @@ struct LedgerOptions: ParsableArguments {
     var today: String?
 
     @Option(help: LockTimeout.help)
-    var lockTimeout: Double?
+    var lockTimeout: String?
 
     /// The ledger's path.
     var path: String { ledger ?? Terminal.environment("SLUICE_LEDGER") ?? "ledger.json" }

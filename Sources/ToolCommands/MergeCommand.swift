@@ -38,7 +38,7 @@ struct MergeCommand: ParsableCommand {
     var dropDeleted = false
 
     @Option(help: LockTimeout.help)
-    var lockTimeout: Double?
+    var lockTimeout: String?
 
     @OptionGroup var trial: TrialOptions
     @OptionGroup var outcome: OutcomeOptions

@@ -13,9 +13,13 @@ struct MistypedCommand {
 
     /// Looks for the word in arguments that the parser refused.
     ///
-    /// Where a command does something without any below it, a word is an argument of it, and a typing
-    /// error only where it nearly is one of those below.
-    init?(_ arguments: [String], below root: any ParsableCommand.Type) {
+    /// Where a command does something without any below it, a word may be an argument of it, and is a typing
+    /// error only where it nearly is one of those below, or where the parser has no use for it.
+    /// - Parameters:
+    ///   - arguments: The arguments.
+    ///   - root: The command of which they are.
+    ///   - refusal: What the parser says of them.
+    init?(_ arguments: [String], below root: any ParsableCommand.Type, refusal: String = "") {
         var path: [String] = []
         var command = root
         for argument in arguments {
@@ -28,7 +32,11 @@ struct MistypedCommand {
                 continue
             }
             let likely = Self.nearest(to: argument, among: configuration.subcommands)
-            guard likely != nil || configuration.defaultSubcommand == nil else { return nil }
+            let isUseless =
+                refusal.contains("nexpected argument") && refusal.contains("'\(argument)'")
+            guard likely != nil || configuration.defaultSubcommand == nil || isUseless else {
+                return nil
+            }
             word = argument
             self.path = path
             self.likely = likely

@@ -22,6 +22,12 @@ enum NegativeAmount {
         return isNegative(plain) ? plain : text
     }
 
+    /// A message of the parser with the hyphens that the user typed for the minus signs in front of the
+    /// values that it quotes.
+    static func plain(message: String) -> String {
+        message.replacing("'" + minus, with: "'-")
+    }
+
     /// Whether a hyphen stands before a digit, or before a decimal mark and a digit.
     private static func isNegative(_ text: String) -> Bool {
         var bytes = text.utf8.makeIterator()

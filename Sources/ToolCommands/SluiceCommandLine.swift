@@ -72,7 +72,11 @@ public enum CommandLineTool {
         } catch {
             if let flag = unknownFlag(beside: error, arguments) { throw flag }
             let isWrong = SluiceCommandLine.exitCode(for: error) != .success
-            if isWrong, let word = MistypedCommand(arguments, below: SluiceCommandLine.self) {
+            if isWrong,
+                let word = MistypedCommand(
+                    arguments, below: SluiceCommandLine.self,
+                    refusal: SluiceCommandLine.message(for: error))
+            {
                 throw word.failure
             }
             throw error
@@ -132,7 +136,12 @@ public enum CommandLineTool {
             DiagnosticPrinter.print(error)
             exit(ExitStatus.usage.rawValue)
         default:
-            SluiceCommandLine.exit(withError: error)
+            let code = SluiceCommandLine.exitCode(for: error)
+            let message = SluiceCommandLine.fullMessage(for: error)
+            // A wish for help is no failure, and an exit code alone has been told already.
+            if code == .success || message.isEmpty { SluiceCommandLine.exit(withError: error) }
+            Terminal.say(NegativeAmount.plain(message: message))
+            exit(code.rawValue)
         }
     }
 }

@@ -147,9 +147,14 @@ struct LedgerFailureTests {
         "A time to wait is a number of seconds, of which parts are no less",
         arguments: [("0.25", 0), ("-1", 0), ("1e300", 0), ("nan", 64), ("inf", 64), ("soon", 64)])
     func timeToWait(seconds: String, code: Int32) throws {
+        for flag in [["--lock-timeout=" + seconds], ["--lock-timeout", seconds]] {
+            let run = try bench.run(["import", "--dry-run"] + flag + ["checking.csv"])
+            #expect(run.code == code, "\(run.errors)")
+            #expect(code == 0 || run.errors.contains("--lock-timeout takes a number of seconds"))
+            #expect(code == 0 || run.errors.contains("not '\(seconds)'"))
+        }
         let run = try bench.run("import", "--lock-timeout=" + seconds, "checking.csv")
         #expect(run.code == code)
-        #expect(code == 0 || run.errors.contains("lock-timeout"))
         #expect(bench.exists("ledger.json") == (code == 0))
     }
 

@@ -16,6 +16,11 @@ struct MistypedCommandTests {
             ("profile shwo x", "'shwo' is no command", "did you mean `sluice profile show`?"),
             ("frobnicate", "'frobnicate' is no command", "`sluice --help` lists the commands"),
             ("help imprt", "'imprt' is no command", "did you mean `sluice import`?"),
+            (
+                "account remove Giro", "'remove' is no command",
+                "`sluice account --help` lists the commands"
+            ),
+            ("history two", "'two' is no command", "`sluice history --help` lists the commands"),
             ("help tag lsit", "'lsit' is no command", "did you mean `sluice tag list`?"),
         ])
     func told(_ line: String, _ message: String, _ hint: String) throws {

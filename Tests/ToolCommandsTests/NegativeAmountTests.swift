@@ -26,6 +26,13 @@ struct NegativeAmountTests {
         #expect(NegativeAmount.marked(["-1", "--", "-1"]) == ["\u{2212}1", "--", "-1"])
     }
 
+    @Test("A message of the parser quotes what was typed, and has no other sign elsewhere")
+    func message() {
+        #expect(
+            NegativeAmount.plain(message: "The value '\u{2212}1' is no '<number>', \u{2212}2")
+                == "The value '-1' is no '<number>', \u{2212}2")
+    }
+
     @Test("Both signs and both marks are read as amounts")
     func amounts() throws {
         let euro = try #require(CurrencyCode("EUR"))
