@@ -32,12 +32,31 @@ struct ApplyCommand: ParsableCommand {
         case .statements: try apply(statements: bytes)
         case .repeats: try apply(repeats: bytes)
         case .repairs: try apply(repairs: bytes)
+        case nil: throw noPlan(bytes)
         }
+    }
+
+    /// Says that a file is no plan, and what it is instead.
+    private func noPlan(_ bytes: [UInt8]) -> CommandFailure {
+        let hint =
+            LedgerFile.isLedger(bytes)
+            ? "this is a ledger: --ledger names it, and the argument is the plan"
+            : FormatTable().statementTitle(of: InputFile(path: plan, content: bytes)).map {
+                "this is a statement (\($0)): `sluice import` brings it into a ledger, and `sluice plan` "
+                    + "makes a plan of that"
+            }
+        return CommandFailure(
+            .badInput, "\(plan): error: the file is no plan [damaged]",
+            hint: hint
+                ?? "`sluice plan FILE -o plan.json` makes one, and so do `sluice dedupe` and "
+                + "`sluice check --repair` with -o")
     }
 
     /// Imports what a plan of `sluice plan` says.
     private func apply(statements bytes: [UInt8]) throws {
-        let document = try reading { () throws(StoreError) in try PlanDocument(reading: bytes) }
+        let document = try reading(bytes) { () throws(StoreError) in
+            try PlanDocument(reading: bytes)
+        }
         let arguments = try importArguments(document)
         let (files, manifest) = try arguments.input.importFiles(
             arguments.reading, rules: try arguments.rules.load(for: ledger).rules)
@@ -53,7 +72,7 @@ struct ApplyCommand: ParsableCommand {
     /// Joins what a plan of `sluice dedupe` calls one.
     private func apply(repeats bytes: [UInt8]) throws {
         try checks.requireNone(in: plan)
-        let document = try reading { () throws(StoreError) in
+        let document = try reading(bytes) { () throws(StoreError) in
             try RepeatsDocument(reading: bytes)
         }
         let store = StoreFile(path: ledger.path)
@@ -82,7 +101,7 @@ struct ApplyCommand: ParsableCommand {
     /// Puts right what a plan of `sluice check --repair` says.
     private func apply(repairs bytes: [UInt8]) throws {
         try checks.requireNone(in: plan)
-        let document = try reading { () throws(StoreError) in
+        let document = try reading(bytes) { () throws(StoreError) in
             try RepairsDocument(reading: bytes)
         }
         let store = StoreFile(path: ledger.path)
@@ -108,9 +127,9 @@ struct ApplyCommand: ParsableCommand {
         }
     }
 
-    /// Names the plan in what is wrong with it, with what helps: it is no ledger.
+    /// Names the plan in what is wrong with it, with what helps. A ledger, which has keys of a plan, is none.
     private func reading<Document>(
-        _ body: () throws(StoreError) -> Document
+        _ bytes: [UInt8], _ body: () throws(StoreError) -> Document
     ) throws -> Document {
         do {
             return try body()
@@ -118,6 +137,7 @@ struct ApplyCommand: ParsableCommand {
             var named = error
             named.path = plan
             guard error.code == .damaged else { throw named }
+            if LedgerFile.isLedger(bytes) { throw noPlan(bytes) }
             throw CommandFailure(
                 .badInput, "\(named.withValue)",
                 hint: "correct what was edited there, or make the plan anew")

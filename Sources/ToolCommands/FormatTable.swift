@@ -29,6 +29,31 @@ struct FormatTable {
         try FormatDetection.format(of: file, among: formats)
     }
 
+    /// What the format of a statement is called; `nil` for what is none, and for receipts, which any
+    /// text may be.
+    func statementTitle(of input: InputFile) -> String? {
+        guard let loaded = try? source(of: input, encoding: nil),
+            let format = try? format(of: loaded.file), !format.isReceipt
+        else { return nil }
+        return format.title
+    }
+
+    /// An error with advice that fits an encoding or a format which the user gave.
+    func advised(
+        _ error: ReadError, on input: InputFile, readAs named: StatementFormat?,
+        in encoding: TextEncoding?
+    ) -> ReadError {
+        guard encoding == nil else { return error.advising(onGiven: encoding) }
+        guard let named, let loaded = try? source(of: input, encoding: nil),
+            let format = try? format(of: loaded.file),
+            format.name != named.name, !format.isReceipt
+        else { return error }
+        var advised = error
+        advised.hint =
+            "it looks like \(format.title): leave --from out, or give --from \(format.name)"
+        return advised
+    }
+
     /// A file, read and decoded: as the user says, else as its bytes tell, else as its profile does.
     /// With `mayMap` it need not be copied; see ``InputFile/source(encoding:mayMap:)``.
     func source(

@@ -57,12 +57,11 @@ extension StoreError {
 
     /// What the user can do where a statement stands in the place of the ledger.
     private var statementHint: String? {
-        guard let path,
-            let loaded = try? FormatTable().source(of: InputFile(path: path), encoding: nil),
-            let format = try? FormatTable().format(of: loaded.file), !format.isReceipt
-        else { return nil }
+        guard let path, let title = FormatTable().statementTitle(of: InputFile(path: path)) else {
+            return nil
+        }
         return
-            "this is a statement (\(format.title)): `sluice import` brings it into a ledger, and "
+            "this is a statement (\(title)): `sluice import` brings it into a ledger, and "
             + "`sluice inspect` shows how it is read"
     }
 }

@@ -77,6 +77,26 @@ struct ApplyCommandTests {
         }
     }
 
+    @Test("What is no plan is told with what it is, and how a plan is made")
+    func otherFiles() throws {
+        try bench.run("import", "checking.csv")
+        try bench.write(#"{"rows":[1,2]}"#, to: "rows.json")
+        let named = [
+            "checking.csv": "this is a statement (CSV): `sluice import`",
+            "card.ofx": "this is a statement (OFX): `sluice import`",
+            "ledger.json": "this is a ledger: --ledger names it",
+            "rows.json": "`sluice plan FILE -o plan.json` makes one",
+            "receipt.txt": "`sluice plan FILE -o plan.json` makes one",
+        ]
+        for (name, hint) in named {
+            let run = try bench.run("apply", "--ledger", "new.json", name)
+            #expect(run.code == 65, "\(run.errors)")
+            #expect(run.errors.contains(": error: the file is no plan [damaged]"), "\(run.errors)")
+            #expect(run.errors.contains("hint: \(hint)"), "\(run.errors)")
+            #expect(!bench.exists("new.json"))
+        }
+    }
+
     @Test("Payee, category, tags and account are those of the plan")
     func fields() throws {
         try bench.run("account", "add", "Cash", "--currency", "EUR")
