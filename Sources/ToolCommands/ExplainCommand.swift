@@ -59,7 +59,7 @@ struct ExplainCommand: ParsableCommand {
             try list.add(explanation.rendered(as: format))
             return .done
         } catch let error as ReadError {
-            let error = error.advising(onGiven: reading.encoding)
+            let error = try reading.advised(error, on: input, in: formats)
             if format == .text { DiagnosticPrinter.print(error, path: input.path) }
             try list.add(InspectionReport.refusal(error, path: input.path, as: format))
             return .badInput

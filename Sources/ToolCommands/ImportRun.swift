@@ -118,7 +118,9 @@ struct ImportRun {
             return .read
         } catch let error as ReadError {
             if file.input.isFound && error.code == .notAStatement { return .passedOver(error) }
-            return .refused(error.advising(onGiven: file.encoding))
+            return .refused(
+                file.formats.advised(
+                    error, on: file.input, readAs: file.format, in: file.encoding))
         } catch let failure as CommandFailure {
             return .failed(failure)
         } catch {

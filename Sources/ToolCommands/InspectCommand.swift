@@ -56,7 +56,7 @@ struct InspectCommand: ParsableCommand {
             let fails = strict && !report.problems.isEmpty
             return (report.rendered(as: format), fails ? .someRejected : .done)
         } catch let error as ReadError {
-            let error = error.advising(onGiven: reading.encoding)
+            let error = try reading.advised(error, on: input, in: formats)
             if format == .text { DiagnosticPrinter.print(error, path: path) }
             return (InspectionReport.refusal(error, path: path, as: format), .badInput)
         } catch let failure as CommandFailure {

@@ -95,6 +95,14 @@ struct ReadingOptions: ParsableArguments {
         }
         return named
     }
+
+    /// An error of reading a file with advice that fits the flags.
+    func advised(
+        _ error: ReadError, on input: InputFile, in formats: FormatTable
+    ) throws -> ReadError {
+        formats.advised(
+            error, on: input, readAs: try namedFormat(in: formats), in: encoding)
+    }
 }
 
 /// A decimal mark as a flag names it.

@@ -32,6 +32,25 @@ struct RefusedInputTests {
         #expect(try bench.names() == [name])
     }
 
+    @Test(
+        "A format that is named and that the content contradicts is told with what it looks like",
+        arguments: [
+            ("ofx", "[not-a-statement]"), ("camt", "[not-a-statement]"),
+            ("mt940", "[not-a-statement]"),
+        ])
+    func otherFormat(name: String, code: String) throws {
+        try bench.write(SampleFiles.checking, to: "checking.csv")
+        for command in ["import", "inspect", "explain"] {
+            let run = try bench.run(command, "--from", name, "checking.csv")
+            #expect(run.code == 65 && run.errors.contains(code), "\(command): \(run.errors)")
+            #expect(
+                run.errors.contains("it looks like CSV: leave --from out, or give --from csv"),
+                "\(command): \(run.errors)")
+        }
+        try bench.write("Dear all\n", to: "note.txt")
+        #expect(try !bench.run("inspect", "--from", name, "note.txt").errors.contains("--from"))
+    }
+
     @Test("A missing file exits 66 in every command", arguments: ["import", "inspect", "plan"])
     func missing(command: String) throws {
         let run = try bench.run(command, "nowhere.csv")
