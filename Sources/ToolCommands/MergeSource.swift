@@ -14,9 +14,11 @@ struct MergeSource {
         do throws(StoreError) {
             files = try StoreFile(path: path).statementFiles(in: ledger, upTo: ledger.batchCount)
         } catch {
+            let place = error.path.map { $0 == path ? "" : "\($0): " } ?? ""
+            let cause = error.underlying.map { ": \($0)" } ?? ""
             Terminal.say(
-                "\(path): its history cannot be read (\(error.message)); what its files state is left out"
-            )
+                "\(path): its history cannot be read (\(place)\(error.message)\(cause)); "
+                    + "what its files state is left out")
         }
     }
 }

@@ -167,6 +167,23 @@ struct MergeCommandTests {
         #expect(try bench.bytes("z.json") == before)
     }
 
+    @Test("Why a history cannot be read is told with its batch, and the rest is merged")
+    func unreadableHistory() throws {
+        for ledger in ["a.json", "b.json"] { try `import`("a.csv", "Giro", ledger) }
+        let batch = bench.path("b.history/000001.batch")
+        try FileManager.default.removeItem(atPath: batch)
+        try FileManager.default.createDirectory(
+            atPath: batch, withIntermediateDirectories: false)
+        let run = try bench.run("merge", "a.json", "b.json", "-o", "c.json")
+        #expect(run.code == 0)
+        let line = try #require(
+            run.errors.split(separator: "\n").first { $0.contains("its history cannot be read") })
+        #expect(
+            line.hasPrefix("b.json: ") && line.contains("000001.batch: cannot read the batch: "))
+        #expect(line.lowercased().contains("is a directory"))
+        #expect(try rows("c.json").count == 3)
+    }
+
     @Test("A card stays one where the other ledger has it from a list that does not tell so")
     func kindOfAccount() throws {
         try bench.write(SampleFiles.card, to: "card.ofx")
