@@ -86,7 +86,8 @@ struct HTMLTableWriter {
         switch kind {
         case .text: ""
         case .date: " class=\"date\""
-        case .amount, .percent, .count: isNegative ? " class=\"number minus\"" : " class=\"number\""
+        case .amount, .percent, .count, .degrees:
+            isNegative ? " class=\"number minus\"" : " class=\"number\""
         }
     }
 }

@@ -155,7 +155,7 @@ private struct Layout {
     private func isLeft(_ place: Int) -> Bool {
         switch table.columns[columns[place]].kind {
         case .text, .date: true
-        case .amount, .percent, .count: false
+        case .amount, .percent, .count, .degrees: false
         }
     }
 

@@ -118,8 +118,8 @@ public struct PlaceReport: Hashable, Sendable {
         var table = ReportTable(
             .places, subject: subject,
             columns: [
-                ReportColumn(.place, .text), ReportColumn(.latitude, .count),
-                ReportColumn(.longitude, .count), ReportColumn(.expense, .amount),
+                ReportColumn(.place, .text), ReportColumn(.latitude, .degrees),
+                ReportColumn(.longitude, .degrees), ReportColumn(.expense, .amount),
                 ReportColumn(.income, .amount), ReportColumn(.count, .count),
             ])
         table.sections = currencies.map { places in

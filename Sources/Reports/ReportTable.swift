@@ -51,7 +51,9 @@ public struct ReportSubject: Hashable, Sendable {
 /// A column of a table.
 public struct ReportColumn: Hashable, Sendable {
     /// What stands in the column.
-    public enum Kind: String, Sendable, CaseIterable { case text, date, amount, percent, count }
+    public enum Kind: String, Sendable, CaseIterable {
+        case text, date, amount, percent, count, degrees
+    }
 
     /// What stands above it.
     public var title: ReportCell

@@ -21,7 +21,11 @@ struct PlaceReportTests {
             draft.place = place
             try sample.ledger.add(draft)
         }
-        let lines = try PlaceReport(sample.ledger, ReportScope()).currencies[0].lines
+        let report = try PlaceReport(sample.ledger, ReportScope())
+        #expect(
+            report.table.columns.map(\.kind)
+                == [.text, .degrees, .degrees, .amount, .amount, .count])
+        let lines = report.currencies[0].lines
         #expect(lines.map(\.name) == ["Old Town", "", nil])
         #expect(lines.map(\.flow.expense.minorUnits) == [19, 15, 6])
         #expect(lines[2].latitudeMilliDegrees == nil)
