@@ -11,6 +11,14 @@ struct FileArchive {
     /// An archive in a folder; none where there is no folder.
     init(folder: String?) { self.folder = folder }
 
+    /// Makes sure that nothing else stands in the folder's place, before anything is imported.
+    /// - Throws: ``CommandFailure`` with `cannotCreate`.
+    func requirePlace() throws {
+        guard let folder, InputFiles.exists(folder), !InputFiles.isFolder(folder) else { return }
+        throw CommandFailure(
+            .cannotCreate, "\(folder) is no folder", hint: "name another one with --archive")
+    }
+
     /// Notes which files of a run were read, in the place of those of an earlier run.
     mutating func take(_ run: ImportRun, _ plan: ImportPlan) {
         read = []

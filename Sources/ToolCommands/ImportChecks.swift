@@ -92,8 +92,14 @@ struct ImportChecks: ParsableArguments {
             plan.ledger = Ledger()
             return change
         }
-        if summary.obstacle == nil && !isDryRun { try whenDone() }
         if summary.batch == nil { summary.hasLedger = try StoreFile(path: ledger.path).isThere() }
+        do {
+            if summary.obstacle == nil && !isDryRun { try whenDone() }
+        } catch {
+            // What is in the ledger is told, whatever failed behind it.
+            try summary.print(format, withRepairs: strict)
+            throw error
+        }
         try tell(summary)
     }
 

@@ -40,6 +40,7 @@ struct ImportOptionsGroup: ParsableArguments {
     var tagThreshold: Double?
 
     func validate() throws {
+        if account == "" { throw ValidationError("--account takes a name or a number, not ''") }
         if let tagThreshold, !(0...1).contains(tagThreshold) {
             throw ValidationError("--tag-threshold takes a number from 0 to 1")
         }
@@ -92,7 +93,12 @@ struct ImportCommand: ParsableCommand {
         help: "Copy each file that was imported into this folder, once. Default: no copies.")
     var archive: String?
 
+    func validate() throws {
+        if archive == "" { throw ValidationError("--archive takes the path of a folder, not ''") }
+    }
+
     func run() throws {
+        try FileArchive(folder: archive).requirePlace()
         let (files, manifest) = try input.importFiles(
             reading, rules: try rules.load(for: ledger).rules)
         try checks.run(files, archive: archive, in: ledger) { working, tail in

@@ -110,12 +110,7 @@ struct InputFiles {
         if path == "-" { return try readAll(STDIN_FILENO, name: "standard input", sizeHint: 0) }
         let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
-            let status: ExitStatus = errno == ENOENT || errno == ENOTDIR ? .missingInput : .ioError
-            throw CommandFailure(
-                status, "cannot open \(path): \(Terminal.systemMessage(errno))",
-                hint: path.unicodeScalars.contains("\u{FFFD}")
-                    ? "a file whose name is not UTF-8 is read from the standard input: - < FILE"
-                    : nil)
+            throw cannotOpen(path, errno)
         }
         defer { close(descriptor) }
         var information = stat()
@@ -129,6 +124,25 @@ struct InputFiles {
             throw ReadError(.tooLarge, "the file is larger than 4 GiB", path: path)
         }
         return try readAll(descriptor, name: path, sizeHint: Int(information.st_size))
+    }
+
+    /// Why a file cannot be opened, with what may be the matter with its name.
+    private static func cannotOpen(_ path: String, _ number: Int32) -> CommandFailure {
+        let status: ExitStatus = number == ENOENT || number == ENOTDIR ? .missingInput : .ioError
+        let hint: String? =
+            if path.isEmpty {
+                "an argument is empty, as that of a variable which is not set"
+            } else if path.unicodeScalars.contains("\u{FFFD}") {
+                "a file whose name is not UTF-8 is read from the standard input: - < FILE"
+            } else if status == .missingInput, path.contains("*") || path.contains("?") {
+                "the shell alone reads patterns, without quotes, and where a file's name fits; the name "
+                    + "of a folder stands for all files in it"
+            } else {
+                nil
+            }
+        let name = path.isEmpty ? "''" : path
+        return CommandFailure(
+            status, "cannot open \(name): \(Terminal.systemMessage(number))", hint: hint)
     }
 
     /// The size of a regular file; `nil` for what is none, or cannot be looked at.

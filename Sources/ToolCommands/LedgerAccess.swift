@@ -18,8 +18,12 @@ struct LedgerOptions: ParsableArguments {
     @Option(help: LockTimeout.help)
     var lockTimeout: String?
 
-    /// The ledger's path.
-    var path: String { ledger ?? Terminal.environment("SLUICE_LEDGER") ?? "ledger.json" }
+    /// The ledger's path. A variable that is empty is taken for one that is not set.
+    var path: String {
+        if let ledger { return ledger }
+        let variable = Terminal.environment("SLUICE_LEDGER") ?? ""
+        return variable.isEmpty ? "ledger.json" : variable
+    }
 
     /// What names the ledger to another command; empty where that takes it by itself.
     var flag: String { ledger.map { " --ledger \(ShellWord.quoted($0))" } ?? "" }
@@ -28,6 +32,7 @@ struct LedgerOptions: ParsableArguments {
     var timeout: Duration { LockTimeout.duration(lockTimeout) }
 
     func validate() throws {
+        if ledger == "" { throw ValidationError("--ledger takes the path of a file, not ''") }
         try LockTimeout.validate(lockTimeout)
         if let today { _ = try CalendarDate(today, flag: "--today") }
     }

@@ -107,6 +107,6 @@ struct OutputFile {
     private func cannotWrite(_ failure: SystemFailure, at step: ReplacementStep) -> CommandFailure {
         CommandFailure(
             step == .create || step == .rename ? .cannotCreate : .ioError,
-            "cannot write \(path): \(Terminal.systemMessage(failure.number))")
+            "cannot write \(path.isEmpty ? "''" : path): \(Terminal.systemMessage(failure.number))")
     }
 }

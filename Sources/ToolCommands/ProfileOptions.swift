@@ -64,8 +64,14 @@ struct ProfilePlace: ParsableArguments {
         return "\(path)/\(name).toml"
     }
 
-    /// The profiles in it.
+    /// The profiles in it; none where the usual folder is not there.
+    /// - Throws: ``CommandFailure`` where one that a flag names is not there, and what reading it throws.
     func folder() throws -> ProfileFolder {
-        try ProfileFolder(path: path)
+        if let profiles, !InputFiles.isFolder(profiles) {
+            throw CommandFailure(
+                .missingInput, "there is no folder of profiles at \(ShellWord.quoted(profiles))",
+                hint: "`sluice profile init FILE --profiles FOLDER` makes one")
+        }
+        return try ProfileFolder(path: path)
     }
 }

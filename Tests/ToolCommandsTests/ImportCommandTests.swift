@@ -12,6 +12,16 @@ struct ImportCommandTests {
         try bench.write(SampleFiles.receipt, to: "receipt.txt")
     }
 
+    @Test("What cannot be an archive stops an import; one that fails later does not hide it")
+    func archiveThatIsNone() throws {
+        let refused = try bench.run("import", "checking.csv", "--archive", "checking.csv")
+        #expect(refused.code == 73 && refused.errors.contains("checking.csv is no folder"))
+        #expect(!bench.exists("ledger.json"))
+        let run = try bench.run("import", "checking.csv", "--archive", "checking.csv/deep")
+        #expect(run.code == 73 && run.errors.contains("cannot make the folder"))
+        #expect(run.errors.contains("written: ledger.json") && bench.exists("ledger.json"))
+    }
+
     @Test("The first ten minutes: files become a ledger, and what was read is said")
     func firstImport() throws {
         let run = try bench.run("import", "checking.csv", "card.ofx", "receipt.txt")

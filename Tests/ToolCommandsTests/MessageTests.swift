@@ -85,6 +85,34 @@ struct MessageTests {
         try refused("list", "--limit", "many", says: "'many'")
     }
 
+    @Test("What is empty, or no number, is told as it was typed")
+    func typed() throws {
+        try refused("undo", "-1", says: "The value '-1' is invalid")
+        try refused("list", "--ledger", "", says: "--ledger takes the path of a file, not ''")
+        try refused("import", "a.csv", "--account", "", says: "--account takes a name or a number")
+        try refused("import", "a.csv", "--archive", "", says: "--archive takes the path")
+        let missing = try bench.run("import", "")
+        #expect(missing.code == 66 && missing.errors.contains("cannot open '': "))
+        #expect(missing.errors.contains("hint: an argument is empty"))
+        let pattern = try bench.run("import", "*.none")
+        #expect(pattern.code == 66 && pattern.errors.contains("hint: the shell alone"))
+    }
+
+    @Test("A folder of profiles that is named and not there is no empty one")
+    func noProfiles() throws {
+        try bench.write("Date,Payee,Amount,Currency\n2026-01-02,B,-2.00,EUR\n", to: "a.csv")
+        let run = try bench.run("inspect", "a.csv", "--profiles", "none")
+        #expect(run.code == 66 && run.errors.contains("there is no folder of profiles at none"))
+        #expect(try bench.run("inspect", "a.csv").code == 0)
+    }
+
+    @Test("A variable for the ledger that is empty is as one that is not set")
+    func emptyVariable() throws {
+        try bench.run("account", "add", "Purse", "--currency", "EUR", "--ledger", "ledger.json")
+        let run = try bench.run("list", environment: ["SLUICE_LEDGER": ""])
+        #expect(run.code == 0 || run.errors.contains("at ledger.json"), "\(run.errors)")
+    }
+
     @Test("A category that a budget counts alone stays, because a budget of none counts everything")
     func budgetCategory() throws {
         try bench.run("budget", "add", "Loaves", "20", "--category", "Bread")
