@@ -31,7 +31,9 @@ extension Ledger {
             var merge = RowMerge(kept: kept, repeats: [])
             merge.keepsChanges = true
             merge.payee = group.payee.map { .given($0) } ?? .kept
-            merge.category = try group.category.map(listed(category:))
+            merge.category = try group.category.map { name throws(LedgerError) in
+                name.isEmpty ? "" : try listed(category: name)
+            }
             if let tags = group.tags { merge.tags = try listed(tags: tags) }
             for one in group.repeats {
                 let place = try place(of: one.transaction, in: &places)
@@ -65,8 +67,9 @@ extension Ledger {
         /// Whether a day or an amount that a person gave what goes is kept.
         var keepsChanges = false
         var payee = Payee.persons
-        /// What the row gets besides.
+        /// The category that the row gets, empty where it gets none; `nil` where joining decides.
         var category: String?
+        /// The tags that it gets; `nil` where joining decides.
         var tags: [Tag]?
 
         fileprivate func adopt(into value: inout Transaction) {
@@ -76,7 +79,7 @@ extension Ledger {
                 value.guessed.remove(.payee)
             }
             if let category {
-                value.category = category
+                value.category = category.isEmpty ? nil : category
                 value.guessed.remove(.category)
             }
             if let tags {

@@ -29,7 +29,7 @@ public struct RepeatGroup: Hashable, Sendable {
     public var repeats: [Repeat]
     /// The payee that the one gets which stays; `nil` where it keeps its own.
     public var payee: String?
-    /// The category that it gets; `nil` for what joining the transactions gives.
+    /// The category that it gets, empty for none; `nil` for what joining the transactions gives.
     public var category: String?
     /// The tags that it gets; `nil` for what joining the transactions gives.
     public var tags: [Tag]?

@@ -174,4 +174,18 @@ struct LedgerTwinsTests {
         #expect(kept.splits.map(\.category) == ["Food", "Rent", nil])
         #expect(sample.ledger.validate().isEmpty)
     }
+
+    @Test("a group whose category is empty takes away what either had")
+    func noCategory() throws {
+        let sample = try twins()
+        try sample.ledger.edit(second) { $0.category = "Food" }
+        var group = RepeatGroup(transaction: first)
+        group.category = ""
+        group.repeats = [
+            RepeatGroup.Repeat(transaction: second, verdict: .same, confidence: 1, reasons: [])
+        ]
+        try sample.ledger.settle([group])
+        #expect(try #require(sample.ledger.transaction(first)).category == nil)
+        #expect(sample.ledger.validate().isEmpty)
+    }
 }
