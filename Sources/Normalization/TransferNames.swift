@@ -191,7 +191,8 @@ extension TransferMatcher {
         return best
     }
 
-    /// The words of a row's payees, then with those of the memos.
+    /// The words of a row's payees, then with those of the memos: each word of a payee once, which was found in
+    /// the memo where the bank has no other text.
     mutating func namesOf(_ number: Int32) -> [[TransferNames.Word]] {
         let row = draft.rows[Int(number)]
         let sources =
@@ -203,7 +204,9 @@ extension TransferMatcher {
                 of: source.text != 0 ? source.text : source.payee, in: draft.ledger.table.texts)
             all.append(payee)
             guard source.memo != 0 else { continue }
-            all.append(payee + names.words(of: source.memo, in: draft.ledger.table.texts))
+            let memo = names.words(of: source.memo, in: draft.ledger.table.texts)
+            let rest = payee.filter { word in !memo.contains { $0.letters == word.letters } }
+            all.append(rest + memo)
         }
         return all
     }

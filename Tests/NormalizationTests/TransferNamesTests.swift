@@ -60,6 +60,41 @@ struct TransferNamesTests {
         #expect(sides.map(\.date.day).sorted() == [18, 20])
     }
 
+    @Test(
+        "A single one into another currency is told by its purpose, whatever of the text is the payee",
+        arguments: [
+            ("I QUERFURT GBP 500.00 AT 1.1596", 4), ("I QUERFURT GBP-500.00 AT 1.1596", 4),
+            ("I QUERFURT 500.00 AT 1.1596", 3),
+        ])
+    func foreignPurpose(text: String, count: Int) {
+        let months = ["2026-01", "2026-02", "2026-03"]
+        let saving = { (date: String, amount: String) in
+            Entry(date, amount, "Ida Querfurt") { $0.memo = "Sparen" }
+        }
+        let current = account(
+            "Current",
+            months.flatMap {
+                [
+                    saving("\($0)-05", "-300.00"),
+                    Entry("\($0)-09", "-14.70", "Bakery Amsel"),
+                ]
+            } + [
+                Entry("2026-02-10", "-500.00", "Ida Querfurt") {
+                    $0.memo = "To Kestrel Bank, EUR in GBP"
+                }
+            ])
+        let savings = account(
+            "Savings", months.map { saving("\($0)-06", "300.00") })
+        let abroad = account(
+            "Abroad",
+            [
+                Entry("2026-02-03", "-2.85") { $0.memo = "CORNER CAFE" },
+                Entry("2026-02-11", "431.20") { $0.memo = text },
+                Entry("2026-02-13", "-12.00") { $0.memo = "FENTON MOBILE" },
+            ], currency: "GBP")
+        #expect(planned([current, savings, abroad]).outline.transfersPaired == count)
+    }
+
     @Test("Of equal ones to oneself those go together that tell one purpose")
     func purposes() {
         let plan = planned([
