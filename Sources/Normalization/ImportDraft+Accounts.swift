@@ -209,11 +209,22 @@ extension ImportDraft {
         return key
     }
 
+    /// A name that no account of the owner has, with what tells it from the one that has it: its currency, where
+    /// that is another one, else the end of its number, its bank, or all of its number.
     private func unusedName(
         _ name: String, _ identity: AccountIdentity, _ owner: String, _ currency: CurrencyCode
     ) -> String {
-        var candidates = [name, "\(name) \(currency)"]
-        if let number = identity.number { candidates.append("\(name) \(number) \(currency)") }
+        var candidates = [name]
+        let other = directory.place(named: name, owner: owner)
+        if let other, ledger.accounts[other].currency != currency {
+            candidates.append("\(name) \(currency)")
+        }
+        if let number = identity.number {
+            let end = Ledger.lettersAndDigits(number).suffix(4)
+            if !name.hasSuffix(end) { candidates.append("\(name) \(end)") }
+            if let bankID = identity.bankID { candidates.append("\(name) \(bankID)") }
+            candidates += ["\(name) \(number)", "\(name) \(number) \(currency)"]
+        }
         for candidate in candidates
         where directory.place(named: candidate, owner: owner) == nil { return candidate }
         var count = 2

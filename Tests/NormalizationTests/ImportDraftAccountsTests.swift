@@ -169,6 +169,23 @@ struct ImportDraftAccountsTests {
         #expect(hinted.outline.files[0].counts == [.same: 1])
     }
 
+    @Test("of a name and currency that another has is told from it by its number, then by its bank")
+    func oneNameTwice() {
+        let numbers = [
+            ("10017001", nil), ("10027002", nil), ("10037002", "5050"), ("10047002", nil),
+        ]
+        let files = numbers.enumerated().map { place, identity in
+            File("\(place).csv", [rent]) { file in
+                file.header.account = AccountIdentity(
+                    bankID: identity.1, number: identity.0, name: "Giro")
+                file.header.currency = CurrencyCode("EUR")
+            }
+        }
+        #expect(
+            planned(files).ledger.accounts.map(\.name)
+                == ["Giro", "Giro 7002", "Giro 5050", "Giro 10047002"])
+    }
+
     @Test("takes no amount that its sums cannot hold")
     func sumsOverflow() {
         let huge = Entry("2026-03-05", "90000000000000000.00", "Bank of errors")
