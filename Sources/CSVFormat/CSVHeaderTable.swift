@@ -60,12 +60,9 @@ struct CSVHeaderTable: Sendable {
 
     /// Where a hash stands, or would stand.
     private func place(of hash: UInt64) -> Int {
-        let mask = places.count - 1
-        var place = Int(truncatingIfNeeded: hash) & mask
-        while places[place] != 0, nodes[Int(places[place]) - 1].hash != hash {
-            place = (place + 1) & mask
+        OpenAddressing.place(of: hash, amongst: places.count) {
+            places[$0] != 0 && nodes[Int(places[$0]) - 1].hash != hash
         }
-        return place
     }
 
     // MARK: Making

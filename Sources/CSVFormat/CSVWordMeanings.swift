@@ -27,12 +27,9 @@ struct CSVWordMeanings<Meaning: Sendable>: Sendable {
 
     /// Where a hash stands, or has to.
     private func place(of hash: UInt64) -> Int {
-        let mask = places.count - 1
-        var place = Int(truncatingIfNeeded: hash ^ hash >> 32) & mask
-        while places[place].meaning >= 0 && places[place].hash != hash {
-            place = (place + 1) & mask
+        OpenAddressing.place(of: hash ^ hash >> 32, amongst: places.count) {
+            places[$0].meaning >= 0 && places[$0].hash != hash
         }
-        return place
     }
 
     /// What a word means; `nil` for any other text.

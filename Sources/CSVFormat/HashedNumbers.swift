@@ -1,3 +1,5 @@
+import SourceText
+
 /// Small numbers by the hashes of words, for lists that every run of the command makes anew: nothing is hashed a second
 /// time, and nothing moves while the table is made.
 struct HashedNumbers: Sendable {
@@ -29,10 +31,9 @@ struct HashedNumbers: Sendable {
 
     /// Where a hash stands, or would stand.
     private func place(of hash: UInt64) -> Int {
-        let mask = hashes.count - 1
-        var place = Int(truncatingIfNeeded: hash) & mask
-        while hashes[place] != 0, hashes[place] != hash { place = (place + 1) & mask }
-        return place
+        OpenAddressing.place(of: hash, amongst: hashes.count) {
+            hashes[$0] != 0 && hashes[$0] != hash
+        }
     }
 
     private mutating func grow() {

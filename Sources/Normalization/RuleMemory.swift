@@ -1,4 +1,5 @@
 import LedgerModel
+import SourceText
 
 /// Which rules fit texts that came already, by the texts' numbers in the pool.
 ///
@@ -68,12 +69,9 @@ struct RuleMemory {
     }
 
     private func place(of texts: Texts) -> Int {
-        let mask = places.count &- 1
-        var place = Int(truncatingIfNeeded: texts.hash) & mask
-        while places[place].first >= 0 && places[place].texts != texts {
-            place = (place &+ 1) & mask
+        OpenAddressing.place(of: texts.hash, amongst: places.count) {
+            places[$0].first >= 0 && places[$0].texts != texts
         }
-        return place
     }
 
     private mutating func grow() {

@@ -82,12 +82,9 @@ struct TownTable: Sendable {
     }
 
     private func place(of letters: UInt64) -> Int {
-        let mask = entries.count - 1
-        var place = Int(truncatingIfNeeded: letters ^ letters >> 32) & mask
-        while entries[place].letters != 0, entries[place].letters != letters {
-            place = (place + 1) & mask
+        OpenAddressing.place(of: letters ^ letters >> 32, amongst: entries.count) {
+            entries[$0].letters != 0 && entries[$0].letters != letters
         }
-        return place
     }
 
     // MARK: Making
