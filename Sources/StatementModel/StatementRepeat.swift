@@ -89,7 +89,7 @@ package struct StatementRepeats {
     /// The part of each account that began last with a balance, or without any.
     private var listings: [Listing] = []
     /// Where that part of an account and a balance stands.
-    private var places: [Key: Int32] = [:]
+    private var listingNumbers: [Key: Int32] = [:]
     /// Where the part of each account stands that came last.
     private var last: [Int: Int32] = [:]
 
@@ -112,32 +112,30 @@ package struct StatementRepeats {
     ) -> StatementRepeat? {
         guard first < entries.count else { return nil }
         let listing = (part: part, entries: first..<entries.count)
-        let place = Int(self.place(of: Key(group: part.group, opening: part.opening)))
-        let sameOpening = place < listings.count ? listings[place] : nil
-        let before = last.updateValue(Int32(place), forKey: part.group).map { listings[Int($0)] }
-        if sameOpening == nil { listings.append(listing) } else { listings[place] = listing }
+        let number = Int(listingNumber(of: Key(group: part.group, opening: part.opening)))
+        let sameOpening = number < listings.count ? listings[number] : nil
+        let before = last.updateValue(Int32(number), forKey: part.group).map { listings[Int($0)] }
+        if sameOpening == nil { listings.append(listing) } else { listings[number] = listing }
         if let earlier = sameOpening, balancesShow(listing, earlier),
-            let again = self.place(of: earlier, in: listing, bytes)
+            let again = entries(of: earlier, in: listing, bytes)
         {
             return found(again, in: part, of: earlier, behind: lastRecord)
         }
         guard let earlier = before else { return nil }
-        if let again = self.place(of: earlier, in: listing, bytes), covers(listing, earlier, bytes)
-        {
+        if let again = entries(of: earlier, in: listing, bytes), covers(listing, earlier, bytes) {
             return found(again, in: part, of: earlier, behind: lastRecord)
         }
         // The newest report may be the first of the file.
-        if let whole = self.place(of: listing, in: earlier, bytes), covers(earlier, listing, bytes)
-        {
+        if let whole = entries(of: listing, in: earlier, bytes), covers(earlier, listing, bytes) {
             return found(listing, at: whole.lowerBound, of: earlier.part, behind: lastRecord)
         }
         return nil
     }
 
-    /// Where the last part with a key stands, or will stand: behind all others.
-    private mutating func place(of key: Key) -> Int32 {
-        func same(_ place: inout Int32) -> Int32 { place }
-        return same(&places[key, default: Int32(clamping: listings.count)])
+    /// The number of the last part with a key, or the next one where there is none.
+    private mutating func listingNumber(of key: Key) -> Int32 {
+        func same(_ number: inout Int32) -> Int32 { number }
+        return same(&listingNumbers[key, default: Int32(clamping: listings.count)])
     }
 
     /// Whether number and balances say that a part is another one again, or its continuation.
@@ -179,7 +177,7 @@ package struct StatementRepeats {
 
     /// The entries of a part that are those of another, at its beginning or, with the newest
     /// first, at its end.
-    private func place(
+    private func entries(
         of other: Listing, in listing: Listing, _ bytes: Span<UInt8>
     ) -> Range<Int>? {
         let (range, originals) = (listing.entries, other.entries)
