@@ -44,6 +44,7 @@ package struct ProfileFolder {
     }
 
     /// The profile of a file.
+    /// - Throws: ``ConfigError`` with code `missing` or `not-readable`, or for what the profile says.
     package static func file(_ path: String) throws(ConfigError) -> Entry {
         let bytes: Data
         do {

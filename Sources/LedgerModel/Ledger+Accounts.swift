@@ -147,6 +147,7 @@ extension Ledger {
 /// The rules that operations on accounts share.
 extension Ledger {
     /// The place of an account, which is what rows know it by.
+    /// - Throws: `unknown-account`.
     package func place(of id: AccountID) throws(LedgerError) -> Int {
         guard let place = accounts.firstIndex(where: { $0.id == id }) else {
             throw LedgerError(

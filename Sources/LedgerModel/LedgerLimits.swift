@@ -10,6 +10,7 @@ package struct LedgerLimits {
     }
 
     /// Refuses what the change brought beyond the limits: accounts, their names, and amounts.
+    /// - Throws: `too-many-accounts`, `name-too-long`, `amount-too-long`.
     /// - Complexity: O(n) in the transactions where the ledger has limits, else O(1).
     package func require(of ledger: Ledger) throws(LedgerError) {
         guard ledger.settings.limits != .none else { return }

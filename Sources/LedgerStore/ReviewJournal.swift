@@ -19,6 +19,7 @@ public final class ReviewJournal {
     private var ends: [Int] = []
 
     /// Whether a review of a ledger has answers that are not in the ledger yet.
+    /// - Throws: ``StoreError`` where the ledger's place cannot be found.
     public static func hasAnswers(ofLedger ledger: String) throws(StoreError) -> Bool {
         let place = try SystemCall.named("cannot find the ledger", ledger) {
             () throws(SystemFailure) in try LedgerPath(ledger)

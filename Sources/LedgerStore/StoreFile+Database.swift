@@ -18,6 +18,7 @@ extension StoreFile {
 
     /// Whether the ledger is a database: what is there begins as one, or what is to come is named
     /// as one.
+    /// - Throws: ``StoreError`` where the ledger's place cannot be found or looked at.
     public func isDatabase() throws(StoreError) -> Bool {
         let place = try resolved()
         guard try status(of: place) != nil else {

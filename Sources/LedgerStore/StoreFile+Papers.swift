@@ -60,6 +60,7 @@ extension StoreFile {
     }
 
     /// Keeps the papers of a ledger, as far as the stores that it was made of have them.
+    /// - Throws: As ``paper(_:)`` and ``keep(paper:digest:)`` do; those before the first that fails are kept.
     public func keepPapers(of ledger: Ledger, from stores: [StoreFile]) throws(StoreError) {
         for store in stores {
             for paper in ledger.papers {

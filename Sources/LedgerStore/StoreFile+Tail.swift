@@ -21,6 +21,7 @@ public struct ImportReach: Hashable, Sendable {
 /// Importing a little into a large ledger without reading all of it.
 extension StoreFile {
     /// Whether the ledger is one of which a part may be loaded: a large database.
+    /// - Throws: ``StoreError`` where the ledger's place cannot be found or looked at.
     public func mayBeLoadedInPart() throws(StoreError) -> Bool {
         let place = try resolved()
         guard let status = try status(of: place), status.st_size >= 1 << 22 else { return false }

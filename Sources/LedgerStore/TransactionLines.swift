@@ -13,12 +13,14 @@ public struct TransactionLines: Sendable {
     }
 
     /// Appends a line for every transaction, oldest first.
+    /// - Throws: ``StoreError`` with code `not-representable`.
     public func append(to bytes: inout [UInt8]) throws(StoreError) {
         try append(ledger.table.rows, to: &bytes)
     }
 
     /// Appends a line for each of some transactions, in their order; ids that the ledger does not
     /// have are passed over.
+    /// - Throws: ``StoreError`` with code `not-representable`.
     public func append(
         _ transactions: some Sequence<Transaction>, to bytes: inout [UInt8]
     ) throws(StoreError) {

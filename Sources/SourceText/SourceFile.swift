@@ -28,6 +28,7 @@ public struct SourceFile: Sendable {
     }
 
     /// Decodes the bytes of a file; see ``init(name:bytes:encoding:)``.
+    /// - Throws: ``ReadError`` with code `too-large`.
     public init(
         name: String, bytes: SourceBytes, encoding forced: TextEncoding? = nil
     ) throws(ReadError) {
