@@ -24,8 +24,9 @@ struct VersionJoining {
     /// Whether repeats are those of two ledgers, so that two persons may have changed each of them.
     var areOfTwoLedgers = false
     /// What was changed in both, by the transaction that both are now.
-    private(set) var told: [TransactionID: [Collision]] = [:]
-    private var collisions: [Collision] = []
+    var told: [TransactionID: [Collision]] = [:]
+    /// What was changed in both forms of the transaction that is being joined.
+    var collisions: [Collision] = []
 
     init(_ authors: TextAuthors, prefersFirst: Bool = false) {
         self.authors = authors
@@ -130,7 +131,7 @@ struct VersionJoining {
         collisions += Self.details(rest, kept, kept: filled)
     }
 
-    private static func text(_ minorUnits: Int64, _ transaction: Transaction) -> String {
+    static func text(_ minorUnits: Int64, _ transaction: Transaction) -> String {
         "\(Money(minorUnits: minorUnits, currency: transaction.amount.currency))"
     }
 
@@ -138,13 +139,13 @@ struct VersionJoining {
 
     /// How far a value is from what the sources have: 0 where the first one has it, 1 where a later
     /// one has, 2 where a person gave it.
-    private func distance<Value: Equatable>(_ value: Value, _ sources: [Value]) -> Int {
+    func distance<Value: Equatable>(_ value: Value, _ sources: [Value]) -> Int {
         if sources.isEmpty || sources[0] == value { return 0 }
         return sources.contains(value) ? 1 : 2
     }
 
     /// Whether the other one's value stays. What both changed is a collision.
-    private mutating func takesOther<Value: Comparable>(
+    mutating func takesOther<Value: Comparable>(
         _ own: Value, _ ownSources: [Value], _ other: Value, _ otherSources: [Value],
         _ field: String, _ text: (Value) -> String
     ) -> Bool {
@@ -180,87 +181,7 @@ struct VersionJoining {
         joined.sources = own.sources.map { $0.moved(from: own, to: joined) }
     }
 
-    /// A transaction with the day and the amount that a person gave a repeat of it, which goes: what a
-    /// person changed counts more than what a bank said. Of two changes the smaller one stays and is
-    /// told; what is reconciled, or a side of a transfer of its amount, keeps its own, which is told, too.
-    mutating func keepingChanges(of copy: Transaction, in kept: Transaction) -> Transaction {
-        collisions = []
-        defer { if !collisions.isEmpty { told[kept.id, default: []] += collisions } }
-        guard kept.status != .reconciled else {
-            tellChange(of: copy, lostTo: kept)
-            return kept
-        }
-        var changed = kept
-        if areOfTwoLedgers { joinWords(kept, copy, &changed) }
-        let isFixed =
-            kept.transferID != nil || kept.splits.contains { $0.transferID != nil }
-        if takesChange(days(of: kept), days(of: copy), "date", \.description) {
-            changed.date = copy.date
-        }
-        if isFixed {
-            tellChange(of: copy, lostTo: kept, isDayKept: false)
-        } else if takesChange(
-            amounts(of: kept), amounts(of: copy), "amount", { Self.text($0, kept) })
-        {
-            changed.take(amountOf: copy)
-        }
-        changed.sources = kept.sources.map { $0.moved(from: kept, to: changed) }
-        return changed
-    }
-
-    /// Joins payees that two persons gave, categories that both chose or both guessed, and what kinds both are.
-    private mutating func joinWords(
-        _ own: Transaction, _ other: Transaction, _ joined: inout Transaction
-    ) {
-        if authors.ofPayee(own).isPerson && authors.ofPayee(other).isPerson {
-            joined.payee = payee(own, other)
-        }
-        if own.transferID == nil && other.transferID == nil && own.direction == other.direction {
-            joined.kind = kind(own, other, joined)
-        }
-        let areGuesses = [own, other].map { $0.guessed.contains(.category) }
-        guard own.category != nil, other.category != nil, areGuesses[0] == areGuesses[1] else {
-            return
-        }
-        joined.category = category(own, other)
-    }
-
-    /// A value and what the sources of its transaction have.
-    private typealias Sourced<Value> = (value: Value, sources: [Value])
-
-    private func days(of one: Transaction) -> Sourced<CalendarDate> {
-        (one.date, one.sources.map { $0.date ?? one.date })
-    }
-
-    private func amounts(of one: Transaction) -> Sourced<Int64> {
-        (one.signedMinorUnits, one.sources.map { $0.minorUnits ?? one.signedMinorUnits })
-    }
-
-    /// Whether a value of what goes stays, because a person gave it.
-    private mutating func takesChange<Value: Comparable>(
-        _ own: Sourced<Value>, _ other: Sourced<Value>, _ field: String, _ text: (Value) -> String
-    ) -> Bool {
-        guard distance(other.value, other.sources) == 2 else { return false }
-        return takesOther(own.value, own.sources, other.value, other.sources, field, text)
-    }
-
-    /// Notes the day and the amount that a person gave what goes, where those of what stays do.
-    private mutating func tellChange(
-        of copy: Transaction, lostTo kept: Transaction, isDayKept: Bool = true
-    ) {
-        if isDayKept, copy.date != kept.date, distance(copy.date, days(of: copy).sources) == 2 {
-            collisions.append(
-                Collision(field: "date", kept: "\(kept.date)", left: "\(copy.date)"))
-        }
-        let (amount, sources) = amounts(of: copy)
-        guard amount != kept.signedMinorUnits, distance(amount, sources) == 2 else { return }
-        collisions.append(
-            Collision(
-                field: "amount", kept: Self.text(kept.signedMinorUnits, kept),
-                left: Self.text(amount, copy)))
-    }
-
-    private func kind(
+    func kind(
         _ own: Transaction, _ other: Transaction, _ joined: Transaction
     ) -> Transaction.Kind {
         if joined.transferID != nil { return .transfer }
@@ -279,7 +200,7 @@ struct VersionJoining {
 
     // MARK: Texts, categories and tags
 
-    private mutating func payee(_ own: Transaction, _ other: Transaction) -> String {
+    mutating func payee(_ own: Transaction, _ other: Transaction) -> String {
         if own.payee == other.payee { return own.payee }
         let found = (authors.ofPayee(own), authors.ofPayee(other))
         if found.0 != found.1 { return found.0 > found.1 ? own.payee : other.payee }
@@ -295,7 +216,7 @@ struct VersionJoining {
         return kept
     }
 
-    private mutating func category(_ own: Transaction, _ other: Transaction) -> String? {
+    mutating func category(_ own: Transaction, _ other: Transaction) -> String? {
         if own.category == other.category { return own.category }
         let isGuess = (own.guessed.contains(.category), other.guessed.contains(.category))
         guard let mine = own.category, let others = other.category else {

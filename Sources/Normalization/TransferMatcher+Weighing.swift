@@ -6,6 +6,8 @@ import StatementModel
 extension TransferMatcher {
     /// What one name on both sides adds.
     private static let nameGain: Int32 = 1000
+    /// A text that hints at the other account, of a sum that is not small.
+    private static let hinted: Int32 = 3400
     /// What two different names take away.
     private static let nameLoss: Int32 = 1000
     /// So much at most the other rows of a name speak against it, where nobody else can be meant.
@@ -74,32 +76,18 @@ extension TransferMatcher {
         }
     }
 
+    /// Weighs a pair of equal amounts: what its texts say, and how usual its days are.
     mutating func weigh(
         _ candidate: inout TransferCandidate, _ habits: TransferHabits, _ shares: PartnerShares,
         isSureOfAccounts: Bool, isSolitary: Bool
     ) {
         if isRefund(candidate) { return candidate.gain = Self.refund }
         let (out, into) = (draft.rows[Int(candidate.out)], draft.rows[Int(candidate.into)])
-        let (outText, intoText) = (sideText(candidate.out), sideText(candidate.into))
-        let namings = candidate.namings
         let likeness = compareNames(candidate.out, candidate.into)
-        let count = habits.count(
-            from: out.account, to: into.account, out: outText.text, into: intoText.text)
-        var thousandths = namings.worth
-        if namings.contains(.other) {
-            thousandths += Self.usualGain(count)
-        } else {
-            let names = likeness.comparison
-            let texts = evidence(of: shares, candidate, names, isSolitary: isSolitary)
-            let areUsual = habits.areUsual(
-                from: out.account, to: into.account, out: outText.text, into: intoText.text)
-            let worth =
-                namings.contains(.hint) && out.amount.magnitude >= 1_000
-                ? 3400
-                : worth(out, into, isSureOfAccounts, areUsual: areUsual, texts: texts, names)
-            thousandths += unnamedGain(
-                out, into, names, texts: texts, worth: worth, usualCount: count)
-        }
+        var thousandths = candidate.namings.worth
+        thousandths += textGain(
+            candidate, likeness.comparison, habits, shares, isSureOfAccounts: isSureOfAccounts,
+            isSolitary: isSolitary)
         if werePaired(candidate.out, candidate.into) {
             thousandths += Self.revisedFrom.thousandths
         }
@@ -108,12 +96,32 @@ extension TransferMatcher {
             + habits.odds(
                 from: out.account, to: into.account, days: candidate.days,
                 as: dating(candidate.out, candidate.into))
-        if isSolitary && isSameSum(candidate) && !namings.hasThird {
+        if isSolitary && isSameSum(candidate) && !candidate.namings.hasThird {
             // Whatever the texts say, somebody may know better.
             candidate.gain = max(candidate.gain, Self.notedFrom)
         }
         // Of several transfers to oneself those go together that tell one purpose.
         candidate.preference = preference(out, into) + min(likeness.common, 6_000) / 6
+    }
+
+    /// What the texts of a pair say beside whom they name, and how often such texts were the sides of a transfer.
+    private mutating func textGain(
+        _ candidate: TransferCandidate, _ names: TransferNames.Comparison,
+        _ habits: TransferHabits, _ shares: PartnerShares, isSureOfAccounts: Bool, isSolitary: Bool
+    ) -> Int32 {
+        let (out, into) = (draft.rows[Int(candidate.out)], draft.rows[Int(candidate.into)])
+        let (outText, intoText) = (sideText(candidate.out), sideText(candidate.into))
+        let count = habits.count(
+            from: out.account, to: into.account, out: outText.text, into: intoText.text)
+        if candidate.namings.contains(.other) { return Self.usualGain(count) }
+        let texts = evidence(of: shares, candidate, names, isSolitary: isSolitary)
+        let areUsual = habits.areUsual(
+            from: out.account, to: into.account, out: outText.text, into: intoText.text)
+        let worth =
+            candidate.namings.contains(.hint) && out.amount.magnitude >= 1_000
+            ? Self.hinted
+            : worth(out, into, isSureOfAccounts, areUsual: areUsual, texts: texts, names)
+        return unnamedGain(out, into, names, texts: texts, worth: worth, usualCount: count)
     }
 
     /// What speaks for a pair whose texts name neither account, by what the rows with such texts and

@@ -81,27 +81,30 @@ extension ImportSummary {
                 for ambiguity in file.ambiguities { json.value(nil, ambiguity.point.rawValue) }
             }
             json.array("accounts") { json in
-                for proof in file.statements {
-                    json.object { json in
-                        json.value("account", proof.account)
-                        let currency = proof.moneyIn.currency
-                        json.value("currency", currency == .unknown ? nil : currency.code)
-                        json.value("opening", proof.opening?.exactAmount.description)
-                        json.value("in", proof.moneyIn.exactAmount.description)
-                        json.value("out", proof.moneyOut.exactAmount.description)
-                        json.value("closing", proof.closing?.exactAmount.description)
-                        json.value("proof", proof.outcome.word)
-                        if let own = proof.ledgerBalance {
-                            json.value("ledgerBalance", own.exactAmount.description)
-                        }
-                        if proof.cutCount > 0 {
-                            json.value("cutAmounts", proof.cutCount)
-                            json.value("cut", proof.cut.description)
-                        }
-                        proof.gap?.write(to: &json)
-                    }
-                }
+                for proof in file.statements { write(proof, to: &json) }
             }
+        }
+    }
+
+    /// The account of a statement, its balances, and what they prove.
+    private func write(_ proof: StatementProof, to json: inout JSONText) {
+        json.object { json in
+            json.value("account", proof.account)
+            let currency = proof.moneyIn.currency
+            json.value("currency", currency == .unknown ? nil : currency.code)
+            json.value("opening", proof.opening?.exactAmount.description)
+            json.value("in", proof.moneyIn.exactAmount.description)
+            json.value("out", proof.moneyOut.exactAmount.description)
+            json.value("closing", proof.closing?.exactAmount.description)
+            json.value("proof", proof.outcome.word)
+            if let own = proof.ledgerBalance {
+                json.value("ledgerBalance", own.exactAmount.description)
+            }
+            if proof.cutCount > 0 {
+                json.value("cutAmounts", proof.cutCount)
+                json.value("cut", proof.cut.description)
+            }
+            proof.gap?.write(to: &json)
         }
     }
 }
