@@ -60,7 +60,7 @@ private let allowed: [(module: String, imports: Set<String>)] = [
             "DiskFiles", "CMemoryPolicy", "StatementArchives", "Anonymising", "CSVFormat",
             "StatementFormats", "TagLearning",
             "Normalization", "LedgerStore", "JournalFormat", "ConfigFiles", "Reports",
-            "ReportWriters", "ArgumentParser", "Foundation", "Glibc",
+            "ReportWriters", "ArgumentParser", "Foundation", "Glibc", "Synchronization",
         ])
     ),
     ("SluiceCommand", ["ToolCommands", "ArgumentParser"]),
