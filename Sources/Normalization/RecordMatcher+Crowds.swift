@@ -98,15 +98,7 @@ extension RecordMatcher {
                 firsts.insert(Int32(number), hash: found.hash)
             }
         }
-        var totals: [Int64: Int] = [:]
-        for (first, count) in counts where count > Self.dailyCrowd.ofDay {
-            totals[state.rows[Int(first)].amount, default: 0] += count
-        }
-        var crowds = counts.filter { first, count in
-            count > Self.crowd
-                || count > Self.dailyCrowd.ofDay
-                    && totals[state.rows[Int(first)].amount, default: 0] > Self.dailyCrowd.inAll
-        }.mapValues { _ in [Int]() }
+        var crowds = crowded(counts, state).mapValues { _ in [Int]() }
         guard !crowds.isEmpty else { return [] }
         for number in state.rows.indices {
             if let found = cell(number), let first = first(found) {
@@ -115,6 +107,20 @@ extension RecordMatcher {
         }
         return crowds.compactMap { first, records in cell(Int(first)).map { ($0, records) } }
             .sorted { $0.0.order < $1.0.order }
+    }
+
+    /// Of cells by their first records, those of so many that they are a crowd: by themselves, or as one of many
+    /// days with as much of one amount.
+    private func crowded(_ counts: [Int32: Int], _ state: IncomingFileState) -> [Int32: Int] {
+        var totals: [Int64: Int] = [:]
+        for (first, count) in counts where count > Self.dailyCrowd.ofDay {
+            totals[state.rows[Int(first)].amount, default: 0] += count
+        }
+        return counts.filter { first, count in
+            count > Self.crowd
+                || count > Self.dailyCrowd.ofDay
+                    && totals[state.rows[Int(first)].amount, default: 0] > Self.dailyCrowd.inAll
+        }
     }
 
     /// Pairs records with the rows of a day; those that are left come back.
