@@ -56,6 +56,9 @@ struct MergeCommand: ParsableCommand {
         let place = FileIdentity(path: output)
         let names = ledgers.filter { place == nil || FileIdentity(path: $0) != place }
         let isOwn = names.count < ledgers.count
+        if InputFiles.isFolder(output) {
+            throw CommandFailure(.cannotCreate, "cannot write \(output): it is a folder")
+        }
         if !isOwn, InputFiles.exists(output) {
             throw CommandFailure(
                 .cannotCreate, "\(output) is there already",

@@ -182,6 +182,8 @@ struct MergeCommandTests {
             line.hasPrefix("b.json: ") && line.contains("000001.batch: cannot read the batch: "))
         #expect(line.lowercased().contains("is a directory"))
         #expect(try rows("c.json").count == 3)
+        let folder = try bench.run("merge", "a.json", "b.json", "-o", "a.history")
+        #expect(folder.code == 73 && folder.errors.contains("a.history: it is a folder"))
     }
 
     @Test("A card stays one where the other ledger has it from a list that does not tell so")
