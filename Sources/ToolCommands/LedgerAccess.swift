@@ -33,6 +33,10 @@ struct LedgerOptions: ParsableArguments {
 
     func validate() throws {
         if ledger == "" { throw ValidationError("--ledger takes the path of a file, not ''") }
+        // Names of other bytes would all be one, as what stands for each of those is one character.
+        if path.unicodeScalars.contains("\u{FFFD}") {
+            throw ValidationError("the ledger's path \(path) is not UTF-8; give it another name")
+        }
         try LockTimeout.validate(lockTimeout)
         if let today { _ = try CalendarDate(today, flag: "--today") }
     }

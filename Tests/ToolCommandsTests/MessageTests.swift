@@ -89,6 +89,7 @@ struct MessageTests {
     func typed() throws {
         try refused("undo", "-1", says: "The value '-1' is invalid")
         try refused("list", "--ledger", "", says: "--ledger takes the path of a file, not ''")
+        try refused("list", "--ledger", "l\u{FFFD}.json", says: "is not UTF-8")
         try refused("import", "a.csv", "--account", "", says: "--account takes a name or a number")
         try refused("import", "a.csv", "--archive", "", says: "--archive takes the path")
         let missing = try bench.run("import", "")
