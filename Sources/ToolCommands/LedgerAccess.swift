@@ -150,15 +150,20 @@ struct LedgerOptions: ParsableArguments {
     /// The clock, in seconds since 1970 UTC.
     static var now: Int64 { Int64(time(nil)) }
 
-    /// Does something under the ledger's lock; whoever interrupts it learns whether the ledger is what it
-    /// was. A folder that is not there is an output that cannot be made here.
+    /// Does something under the ledger's lock; whoever interrupts it, or the waiting for it, learns that nothing
+    /// was written, where that is so.
+    func withLock<Result>(of store: StoreFile, _ body: () throws -> Result) throws -> Result {
+        try Interruption.saying("interrupted: nothing was written to \(path)") {
+            try store.withLock(timeout: timeout, body)
+        }
+    }
+
+    /// The same for what may make the ledger: a folder that is not there is an output that cannot be made.
     func underLock<Result>(of store: StoreFile, _ body: () throws -> Result) throws
         -> Result
     {
         do {
-            return try Interruption.saying("interrupted: nothing was written to \(path)") {
-                try store.withLock(timeout: timeout, body)
-            }
+            return try withLock(of: store, body)
         } catch let error as StoreError where error.code == .missing {
             throw CommandFailure(
                 .cannotCreate, "\(error.message) \(path)", hint: error.hint)

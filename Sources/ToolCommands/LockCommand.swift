@@ -20,7 +20,7 @@ struct LockCommand: ParsableCommand {
 
     func run() throws {
         let store = StoreFile(path: ledger.path)
-        try store.withLock(timeout: ledger.timeout) {
+        try ledger.withLock(of: store) {
             // Whether there is anything to lock is told before anybody thinks of a passphrase.
             guard try store.load() != nil else {
                 throw StoreError(.missing, "there is no ledger", path: ledger.path)

@@ -19,7 +19,7 @@ struct RedoCommand: ParsableCommand {
 
     func run() throws {
         let store = StoreFile(path: ledger.path)
-        let step = try store.withLock(timeout: ledger.timeout) {
+        let step = try ledger.withLock(of: store) {
             try Interruption.postponed { try store.redo(isTrial: trial.isDryRun) }
         }
         let batch = step.batch.batch

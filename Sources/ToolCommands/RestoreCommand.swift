@@ -21,7 +21,7 @@ struct RestoreCommand: ParsableCommand {
         let bytes = try InputFiles.bytes(of: file)
         let store = StoreFile(path: ledger.path)
         do {
-            try store.withLock(timeout: ledger.timeout) {
+            try ledger.withLock(of: store) {
                 try Interruption.postponed { try store.restore(bytes, isReplacing: replace) }
             }
         } catch let error as StoreError where error.code == .damaged {

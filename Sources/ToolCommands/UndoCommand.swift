@@ -25,7 +25,7 @@ struct UndoCommand: ParsableCommand {
     func run() throws {
         let store = StoreFile(path: ledger.path)
         let cleanup = PayeeCleanup()
-        let step = try store.withLock(timeout: ledger.timeout) {
+        let step = try ledger.withLock(of: store) {
             try Interruption.postponed {
                 try store.undo(
                     number, at: LedgerOptions.now, isTrial: trial.isDryRun,

@@ -18,7 +18,7 @@ struct UnlockCommand: ParsableCommand {
             throw StoreError(.missing, "there is no ledger", path: ledger.path)
         }
         let words = try passphrase.passphrase(isNew: false)
-        try store.withLock(timeout: ledger.timeout) {
+        try ledger.withLock(of: store) {
             try Interruption.postponed { try store.unseal(passphrase: words) }
         }
         try outcome.tell("unlocked: \(ledger.path)") { json in
