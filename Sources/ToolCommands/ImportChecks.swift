@@ -93,10 +93,15 @@ struct ImportChecks: ParsableArguments {
             return change
         }
         if summary.batch == nil { summary.hasLedger = try StoreFile(path: ledger.path).isThere() }
+        try finish(summary, whenDone)
+    }
+
+    /// Does what is done once the ledger is written, and tells what became of the files; what is in the
+    /// ledger is told, whatever failed behind it.
+    private func finish(_ summary: ImportSummary, _ whenDone: () throws -> Void) throws {
         do {
             if summary.obstacle == nil && !isDryRun { try whenDone() }
         } catch {
-            // What is in the ledger is told, whatever failed behind it.
             try summary.print(format, withRepairs: strict)
             throw error
         }

@@ -56,14 +56,7 @@ struct MergeCommand: ParsableCommand {
         let place = FileIdentity(path: output)
         let names = ledgers.filter { place == nil || FileIdentity(path: $0) != place }
         let isOwn = names.count < ledgers.count
-        if InputFiles.isFolder(output) {
-            throw CommandFailure(.cannotCreate, "cannot write \(output): it is a folder")
-        }
-        if !isOwn, InputFiles.exists(output) {
-            throw CommandFailure(
-                .cannotCreate, "\(output) is there already",
-                hint: "name it among the ledgers to merge into it")
-        }
+        try requireOutput(isOwn: isOwn)
         let others = try names.map { MergeSource(try options(of: $0).read(), historyOf: $0) }
         let message = "merged \(ledgers.map(\.baseName).joined(separator: ", "))"
         var steps: [Step] = []
@@ -131,6 +124,18 @@ struct MergeCommand: ParsableCommand {
                     }
                 }
             }
+        }
+    }
+
+    /// Makes sure that nothing is replaced by the merged ledger but one of those that it is made of.
+    private func requireOutput(isOwn: Bool) throws {
+        if InputFiles.isFolder(output) {
+            throw CommandFailure(.cannotCreate, "cannot write \(output): it is a folder")
+        }
+        if !isOwn, InputFiles.exists(output) {
+            throw CommandFailure(
+                .cannotCreate, "\(output) is there already",
+                hint: "name it among the ledgers to merge into it")
         }
     }
 
