@@ -17,11 +17,11 @@ extension CSVHeaderWords {
         ),
         Entry(
             "fr", .debit,
-            "debit|debit euros|debits|retrait|depense|depenses|sortie|sorties|montant debit|paiement"
+            "debit|debit euros|debits|retrait|depense|depenses|sortie|sorties|montant debit|paiement|montant debite"
         ),
         Entry(
             "fr", .credit,
-            "credit|credit euros|credits|depot|recette|recettes|entree|entrees|montant credit|versement"
+            "credit|credit euros|credits|depot|recette|recettes|entree|entrees|montant credit|versement|montant credite"
         ),
         Entry("fr", .direction, "sens|debit credit|d c|signe"),
         Entry(
@@ -37,7 +37,9 @@ extension CSVHeaderWords {
             "fr", .originalCurrency,
             "devise d origine|devise initiale|devise origine|devise originale|monnaie originale|monnaie d origine"
         ),
-        Entry("fr", .fee, "frais|commission|cout|couts|commissions|frais de transaction"),
+        Entry(
+            "fr", .fee,
+            "frais|commission|cout|couts|commissions|frais de transaction|montant des frais"),
         Entry("fr", .rate, "taux|taux de change|cours|taux de conversion"),
         Entry(
             "fr", .payee,
@@ -49,7 +51,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "fr", .memo,
-            "texte de notification|libelle|libelle operation|libelle simplifie|description|detail|details|communication|remarque|operation|intitule|motif|libelle de l operation|commentaire|communications|informations complementaires|communication libre|nature de l operation|nature|objet"
+            "texte de notification|libelle|libelle operation|libelle simplifie|description|detail|details|communication|remarque|operation|intitule|motif|libelle de l operation|commentaire|communications|informations complementaires|communication libre|nature de l operation|nature|objet|ecriture lib"
         ),
         Entry("fr", .category, "categorie|sous categorie|categorie parent|categoryparent"),
         Entry("fr", .tags, "etiquette|etiquettes"),
@@ -66,7 +68,9 @@ extension CSVHeaderWords {
             "fr", .account,
             "compte|numero de compte|n de compte|compte donneur d ordre|accountnum|numero du compte|iban du compte|numero de carte|n de carte"
         ),
-        Entry("fr", .accountName, "nom du compte|intitule du compte|accountlabel|titulaire"),
+        Entry(
+            "fr", .accountName, "nom du compte|intitule du compte|accountlabel|titulaire|compte lib"
+        ),
         Entry(
             "fr", .bookingType,
             "type|type operation|type d operation|type de transaction|mode de paiement|mode"),

@@ -40,7 +40,10 @@ extension CSVInference {
         reading.statesDebts = isBill(bytes, options)
         if isBySteps { return }
         if !proven || reading.balanceOrder.isBefore { swapBookSides(bytes, options) }
-        if !proven { takeBookSides(bytes, options) }
+        if !proven && !takeJournal(bytes, options) {
+            takeBookSides(bytes, options)
+            takeSidesOfBalances(bytes, options)
+        }
         if proven { settleDebts(bytes, options) }
         if !proven || hasOpenFlags || goesBothWays(bytes) || hasUntoldKind(bytes) {
             reportSign(bytes, options)

@@ -150,7 +150,7 @@ extension CSVInference {
             })
         let candidates = statistics.indices.filter {
             statistics[$0].isNumber && $0 != balance && !taken.contains($0)
-                && statistics[$0].isMoney
+                && statistics[$0].isMoney && !repeatsSides(bytes, $0)
         }
         let bare = withoutAmounts
         let orders = allowedOrders(bytes)
@@ -169,6 +169,23 @@ extension CSVInference {
         reading.balanceOrder = best.order
         proof = best.proof
         return true
+    }
+
+    /// Whether a column has on each row what one of the sides has, and no minus: which way it went is
+    /// what the sides say, and it says nothing of its own (observed in reports of Xero).
+    private func repeatsSides(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
+        let sides = [CSVRole.debit, .credit].compactMap { reading.columns[$0] }
+        guard sides.count == 2, !sides.contains(column),
+            signCounts(bytes, column: column).minus == 0
+        else { return false }
+        var record = CSVRecord()
+        return bodyRows.allSatisfy { row in
+            load(row, into: &record)
+            let moved = sides.compactMap { reading.number(bytes, record, $0)?.value.magnitude }
+                .filter { !$0.isZero }
+            let value = reading.number(bytes, record, column)?.value.magnitude
+            return moved == [value].compactMap { $0 }
+        }
     }
 
     /// The same without amounts and what hangs on them.

@@ -115,6 +115,30 @@ extension CSVInference {
         self.proof = found?.proof
     }
 
+    /// Asks which side is money in where no balance follows from debits as what went out, and all follow
+    /// from the opposite: so stands the book of one's own account, be it of two rows alone. Takes the
+    /// sides so where the user says it.
+    mutating func takeSidesOfBalances(_ bytes: Span<UInt8>, _ options: ReadOptions) {
+        guard let proof, proof.checked > 0, proof.agreeing == 0, reading.columns.amount == nil,
+            reading.columns[.debit] != nil, reading.columns[.credit] != nil, !isPairUnnamed,
+            options.sign != .signed, !isSignPinned, profile?.pinsMoney != true,
+            vouchersReceive(bytes) == nil
+        else { return }
+        var swapped = reading
+        swapped.columns.swapDebitAndCredit()
+        guard let found = CSVBalanceCheck(self, bytes, swapped).best(allowedOrders(bytes)),
+            found.proof.checked > 0, found.proof.agreeing == found.proof.checked
+        else { return }
+        guard options.sign == .inverted else {
+            let readings = [SignConvention.signed, .inverted].map(\.rawValue)
+            ambiguities.append(Ambiguity(.sign, readings: readings))
+            return
+        }
+        swapped.balanceOrder = found.order
+        reading = swapped
+        self.proof = found.proof
+    }
+
     /// Whether the words of rows say that debits came in and credits went out, as in the books of a
     /// company (observed in exports of Xero).
     private func debitsAreReceived(_ bytes: Span<UInt8>) -> Bool {
@@ -142,11 +166,20 @@ extension CSVInference {
     private func vouchersReceive(_ bytes: Span<UInt8>) -> Bool? {
         guard let header = reading.header, reading.columns.amount == nil,
             let column = statistics.indices.first(where: {
-                CSVPhrases.namesVouchers(header.name($0))
+                CSVPhrases.namesVouchers(header.name($0)) || holdsVoucherCodes(bytes, $0)
             })
         else { return nil }
         let rows = rowsOfBook(bytes, [column], CSVPhrases.voucher)
         return (rows.received > 0) == (rows.spent > 0) ? nil : rows.received > 0
+    }
+
+    /// Whether a column of types has nothing but codes for vouchers.
+    private func holdsVoucherCodes(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
+        reading.header?.name(column) == "type" && !bodyRows.isEmpty
+            && bodyRows.allSatisfy { row in
+                let cell = table.field(row, column).value(in: bytes)
+                return cell.count == 2 && CSVPhrases.isVoucherCode(CSVWords.fold(bytes, cell))
+            }
     }
 
     /// On how many rows words in some columns say that debits came in and credits went out, and on how many
@@ -194,7 +227,14 @@ extension CSVInference {
         else { return }
         let vouchers = vouchersReceive(bytes)
         let rows = rowsOfBook(bytes, kindsOfBook)
-        guard vouchers ?? (rows.received > 0 && rows.spent == 0) else { return }
+        let isOpen =
+            vouchers == nil && rows.received + rows.spent == 0 && isSideOfJournalOpen
+        if isOpen, options.sign == nil {
+            let readings = [SignConvention.signed, .inverted].map(\.rawValue)
+            ambiguities.append(Ambiguity(.sign, readings: readings))
+        }
+        let isStated = isOpen && options.sign == .inverted
+        guard vouchers ?? (isStated || rows.received > 0 && rows.spent == 0) else { return }
         reading.columns.swapDebitAndCredit()
         if options.sign == nil, vouchers == nil {
             let readings = [SignConvention.inverted, .signed].map(\.rawValue)

@@ -164,4 +164,47 @@ struct CSVBookSidesTests {
             """)
         #expect(reading.amounts == ["-350.00", "2000.00"])
     }
+
+    @Test("A column that repeats the sides says no more than they do, and does not prove a way")
+    func repeatedSides() throws {
+        let text = """
+            Date,Description,Debit,Credit,Running Balance,Gross
+            03 Sep 2026,Mill rent,,850.00,1150.00,850.00
+            14 Sep 2026,Kettle,1200.00,,2350.00,1200.00
+
+            """
+        #expect(try CSVTestReading(text).points == [.sign])
+        var options = ReadOptions()
+        options.sign = .inverted
+        let stated = try CSVTestReading(text, options)
+        #expect(stated.amounts == ["-850.00", "1200.00"])
+        #expect(stated.summary.runningBalance?.agreeing == 1)
+    }
+
+    @Test("Codes for vouchers say which side of a book is money in")
+    func voucherCodes() throws {
+        let reading = try CSVTestReading(
+            """
+            Tran No.,Type,Date,Refn,Details,Debit,Credit
+            1,BP,03/09/2026,,Mill,,850.00
+            2,BR,14/09/2026,,Kettle,1200.00,
+            3,BP,25/09/2026,,Oak,,3.40
+
+            """)
+        #expect(reading.amounts == ["-850.00", "1200.00", "-3.40"])
+        #expect(reading.points.isEmpty)
+    }
+
+    @Test("A bank's list of bills that were paid stays money out")
+    func billsPaid() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Type,Details,Debit,Credit
+            03/09/2026,BP,Mill,850.00,
+            14/09/2026,BP,Kettle,12.00,
+
+            """)
+        #expect(reading.amounts == ["-850.00", "-12.00"])
+    }
+
 }
