@@ -18,6 +18,8 @@ extension CSVPhrases {
                 "balance b f", "bal b f", "bal brought forward", "saldo del mes anterior",
                 "saldo inicial do periodo", "承前", "承前頁", "承前页", "上期結餘",
                 "balance at start of period", "balance forward", "initial balance",
+                "initial available balance", "saldo inicial disponible",
+                "saldo disponible inicial",
                 "anfangssaldo", "alter saldo", "alter kontostand", "saldovortrag", "anfangsbestand",
                 "vortrag", "eroffnungssaldo", "ancien solde", "solde initial", "solde precedent",
                 "solde d ouverture", "solde debut de periode",
@@ -123,6 +125,10 @@ extension CSVPhrases {
                 "итого за месяц",
                 "月計", "本月合计",
                 "closing totals", "opening totals", "total received", "total spent",
+                // What may be spent, or counts by value dates, is no balance of what is booked.
+                "saldo liquido", "disponibilita", "disponibilita al", "saldo disponibile",
+                "saldo disponible", "saldo disponivel", "solde disponible", "verfugbarer saldo",
+                "verfugbarer betrag", "beschikbaar saldo", "disponibelt saldo",
                 "mutasi debet", "mutasi kredit", "mutasi db", "mutasi cr", "סך הכל", "סה כ",
                 "סך חיוב", "סך חיוב בש ח", "ご請求金額合計", "お支払金額合計", "ご利用金額合計",
             ], .total

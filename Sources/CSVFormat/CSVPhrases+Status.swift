@@ -81,7 +81,7 @@ extension CSVPhrases {
 
     private static let void = [
         "reverted", "reversed", "cancelled", "canceled", "declined", "failed", "denied", "refused",
-        "expired", "rejected", "voided", "not approved", "unsuccessful", "failure",
+        "expired", "rejected", "voided", "not approved", "unsuccessful", "failure", "deleted",
         // Records that tell of something and move nothing, as the table of statements has them.
         "info",
         "echec", "abgelehnt", "storniert",

@@ -68,4 +68,33 @@ struct CSVBalanceLinesTests {
         #expect(reading.amounts == ["100000.00", "-10.22", "-10.22", "-1234.56"])
         #expect(reading.statements.result.statements.first?.ledgerBalance == nil)
     }
+
+    @Test("Rows for what may be spent below the booked balance are no transactions")
+    func availableBalances() throws {
+        let reading = try CSVTestReading(
+            """
+            DATA;VALUTA;DARE;AVERE;DIVISA;DESCRIZIONE_OPERAZIONE
+            24/04/2026;23/04/2026;;1200,00;EUR;ACCREDITO
+            29/04/2026;27/04/2026;100,00;;EUR;PAGAMENTO
+            04/05/2026;29/04/2026;41,05;;EUR;PAGAMENTO
+            04/05/2026;;;1555,39;EUR;Saldo contabile;
+            04/05/2026;;;1555,39;EUR;Saldo liquido;
+            04/05/2026;;;1777,04;EUR;Disponibilita al;
+
+            """)
+        #expect(reading.amounts == ["1200.00", "-100.00", "-41.05"])
+    }
+
+    @Test("A first row for the available balance is what there was")
+    func initialAvailableBalance() throws {
+        let reading = try CSVTestReading(
+            """
+            DATE;ID;RECORD_TYPE;DESCRIPTION;NET_CREDIT_AMOUNT;NET_DEBIT_AMOUNT;BALANCE_AMOUNT
+            2026-09-01;;initial_available_balance;;2000.00;0.00;2000.00
+            2026-09-03;1001;release;payment;950.00;0.00;2950.00
+            2026-09-04;1002;release;payout;0.00;500.00;2450.00
+
+            """)
+        #expect(reading.amounts == ["950.00", "-500.00"])
+    }
 }

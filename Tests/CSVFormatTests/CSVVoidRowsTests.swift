@@ -6,7 +6,10 @@ import Testing
 struct CSVVoidRowsTests {
     @Test(
         "What came to nothing is told, and no booking, in the word of any language",
-        arguments: ["Failed", "Unsuccessful", "Falhou", "Denegada", "交易关闭", "失敗", "נדחה", "ไม่สำเร็จ"])
+        arguments: [
+            "Failed", "Unsuccessful", "Deleted", "Falhou", "Denegada", "交易关闭", "失敗", "נדחה",
+            "ไม่สำเร็จ",
+        ])
     func statuses(word: String) throws {
         let reading = try CSVTestReading(
             """
