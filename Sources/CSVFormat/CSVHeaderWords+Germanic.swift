@@ -43,7 +43,7 @@ extension CSVHeaderWords {
         Entry(
             "de", .originalCurrency,
             "originalwahrung|fremdwahrung|ursprungswahrung|wahrung original|ursprungliche wahrung"),
-        Entry("de", .fee, "gebuhr|gebuhren|entgelt|spesen|provision|gebuehr|kosten"),
+        Entry("de", .fee, "gebuhr|gebuhren|entgelt|spesen|provision|gebuehr|kosten|gebuhrenbetrag"),
         Entry("de", .rate, "wechselkurs|umrechnungskurs|kurs|devisenkurs"),
         Entry(
             "de", .payee,

@@ -6,7 +6,8 @@ extension CSVInference {
     /// no signs and each kind says which way it goes, some of them each way: `Market buy` and
     /// `Dividend` (observed in exports of Trading 212 and Cash App). What a shop gives as credit is
     /// money out (observed in exports of Braintree).
-    mutating func takeKinds(_ bytes: Span<UInt8>) {
+    /// Where `bothWays` is set, kinds of one way alone tell nothing.
+    mutating func takeKinds(_ bytes: Span<UInt8>, bothWays: Bool = false) {
         let counts = signCounts(bytes)
         guard let header = reading.header, reading.columns[.direction] == nil, !isSignStated,
             counts.none >= 2, counts.plus + counts.minus + counts.marked == 0
@@ -22,7 +23,7 @@ extension CSVInference {
             else { continue }
             guard let told = toldKinds(bytes, column, header) else { continue }
             let ways = Set(told.words.values)
-            guard ways == [-1, 1] || ways == [-1] && isNamed else { continue }
+            guard ways == [-1, 1] || ways == [-1] && isNamed && !bothWays else { continue }
             take(told, of: column, isNamed: isNamed)
             return
         }

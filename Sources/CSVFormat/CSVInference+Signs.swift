@@ -75,6 +75,8 @@ extension CSVInference {
         else { return }
         reading.columns.roles[.direction] = nil
         if reading.columns[.bookingType] == nil { reading.columns.roles[.bookingType] = flag }
+        // Sales beside payouts are told by the words of shops, which are no flags (exports of SumUp).
+        if isOfShop { takeKinds(bytes, bothWays: true) }
     }
 
     private func isFalse(_ flag: Int, _ bytes: Span<UInt8>, _ options: ReadOptions) -> Bool {

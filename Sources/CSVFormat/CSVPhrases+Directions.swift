@@ -40,9 +40,14 @@ extension CSVPhrases {
         return words.isDisjoint(with: reversals) ? way : -way
     }
 
-    static let sold: Set<String> = ["sale", "sales", "charge", "payment", "capture"]
+    static let sold: Set<String> = [
+        "sale", "sales", "charge", "payment", "capture", "zahlung", "verkauf", "paiement", "vente",
+        "pagamento", "vendita", "pago", "venta", "betaling", "verkoop",
+    ]
     static let givenBack: Set<String> = [
         "credit", "refund", "return", "chargeback", "dispute", "fee", "payout", "withdrawal",
+        "auszahlung", "erstattung", "ruckerstattung", "ruckzahlung", "gebuhr", "versement",
+        "remboursement", "rimborso", "reembolso", "uitbetaling", "terugbetaling",
     ]
 
     /// Words at the beginning of a kind of booking that say which side of the account it is on, and those

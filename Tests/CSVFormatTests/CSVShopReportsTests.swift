@@ -58,4 +58,18 @@ struct CSVShopReportsTests {
             """)
         #expect(reading.payees == ["Corner Grocer", "Harbour Books"])
     }
+
+    @Test("what was paid out of a shop's takings is money out in further languages")
+    func payoutsInFurtherLanguages() throws {
+        let reading = try CSVTestReading(
+            """
+            Zeitstempel,Transaktionsart,Status,Beschreibung,Betrag,Gebührenbetrag,Auszahlungsbetrag
+            2026-09-06 16:59:00,Zahlung,Erfolgreich,Tee,11.0,0.11,10.89
+            2026-09-06 16:59:06,Auszahlung,Gezahlt,,11.0,0.11,10.89
+            2026-09-16 16:58:15,Zahlung,Erfolgreich,Kanne,62.0,0.61,61.39
+            2026-09-16 16:58:25,Auszahlung,Gezahlt,,62.0,0.61,61.39
+
+            """)
+        #expect(reading.amounts == ["10.89", "-10.89", "61.39", "-61.39"])
+    }
 }
