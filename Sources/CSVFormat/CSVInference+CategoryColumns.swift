@@ -35,6 +35,7 @@ extension CSVInference {
         }
         let least = income == nil && !areNamedAlike(found, header) ? 3 : 2
         guard found.count >= least, fillEachRowOnce(bytes, found + sides) else { return }
+        if income == nil, takePairOfBalances(bytes, found) { return }
         reading.columns.categories = found.map {
             CSVCategoryColumn(column: $0, name: table.field(row, $0).value(in: bytes))
         }
@@ -44,6 +45,28 @@ extension CSVInference {
         }
         isPairUnnamed = income == nil
         takeBalanceOfCategories(bytes)
+    }
+
+    /// Takes two such columns for money out and money in where all balances follow so: what they are named
+    /// for is a way, and no category (`You Gave` and `You Got`). Says whether it did.
+    private mutating func takePairOfBalances(_ bytes: Span<UInt8>, _ found: [Int]) -> Bool {
+        guard found.count == 2, reading.columns[.balance] != nil, profile == nil else {
+            return false
+        }
+        let orders = allowedOrders(bytes)
+        for sides in [found, found.reversed()] {
+            var variant = reading
+            for role in CSVRole.allCases where variant.columns[role].map(found.contains) == true {
+                variant.columns.roles[role] = nil
+            }
+            variant.columns.memos.removeAll(where: found.contains)
+            (variant.columns.roles[.debit], variant.columns.roles[.credit]) = (sides[0], sides[1])
+            let proof = CSVBalanceCheck(self, bytes, variant).best(orders)?.proof
+            guard let proof, proof.checked > 0, proof.agreeing == proof.checked else { continue }
+            reading = variant
+            return true
+        }
+        return false
     }
 
     /// Takes a column that each row has for the balance, whatever its name, where it follows from the amounts

@@ -28,8 +28,9 @@ extension CSVInference {
             // Of a single row each number stands beside a side that has none: only one that has decimals, and
             // is alone in that, is what moved.
             let single = others.filter { statistics[$0].isMoney }
-            guard let other = bodyRows.count >= 2 ? others.first : single.first,
-                bodyRows.count >= 2 || single.count == 1
+            let isSingle = bodyRows.count < 2
+            guard !isSingle || single.count == 1,
+                let other = isSingle ? single.first : likeliestSide(others, beside: column)
             else { continue }
             reading.columns.memos.removeAll { $0 == other }
             if columns[.fee] == other { reading.columns.roles[.fee] = nil }
@@ -42,6 +43,14 @@ extension CSVInference {
             }
             return
         }
+    }
+
+    /// The one of several columns that is the other side: what has decimals before whole numbers, which may
+    /// be those of receipts, and what stands next to the known side before what does not.
+    private func likeliestSide(_ others: [Int], beside known: Int) -> Int? {
+        let money = others.filter { statistics[$0].isMoney }
+        let likely = money.isEmpty ? others : money
+        return likely.first { abs($0 - known) == 1 } ?? likely.first
     }
 
     /// Whether a column with amounts is named for one side beyond doubt, and has none where the other side

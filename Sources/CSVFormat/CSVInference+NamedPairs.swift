@@ -175,9 +175,10 @@ extension CSVInference {
         guard let amount = reading.columns[.amount], reading.columns[.netAmount] == nil,
             let balance = reading.columns[.balance], profile?.pinsMoney != true,
             reading.columns[.debit] == nil, reading.columns[.credit] == nil,
-            bodyRows.count >= 3, statistics[amount].filled < bodyRows.count
+            bodyRows.count >= 2, statistics[amount].filled < bodyRows.count
         else { return }
         let orders = allowedOrders(bytes)
+        let least = min(2, bodyRows.count - 1)
         var best: (agreeing: Int, reading: CSVReading)?
         for other in complements(bytes, of: amount, balance) {
             for (debit, credit) in [(amount, other), (other, amount)] {
@@ -187,7 +188,7 @@ extension CSVInference {
                 variant.columns.roles[.credit] = credit
                 variant.columns.memos.removeAll { $0 == other }
                 guard let proof = CSVBalanceCheck(self, bytes, variant).best(orders)?.proof,
-                    proof.agreeing >= 2, proof.agreeing * 10 >= proof.checked * 9,
+                    proof.agreeing >= least, proof.agreeing * 10 >= proof.checked * 9,
                     proof.checked * 10 >= (bodyRows.count - 1) * 9,
                     proof.agreeing > best?.agreeing ?? 0
                 else { continue }

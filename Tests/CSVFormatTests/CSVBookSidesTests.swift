@@ -207,4 +207,30 @@ struct CSVBookSidesTests {
         #expect(reading.amounts == ["-850.00", "-12.00"])
     }
 
+    @Test("Sides of any name from which the balances follow are no categories")
+    func unknownSides() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Name,You Gave,You Got,Balance
+            01 Sep 2026,Kettle,12.40,,1987.60
+            02 Sep 2026,Mill,,1850.00,3837.60
+            04 Sep 2026,Oak,64.35,,3773.25
+
+            """)
+        #expect(reading.amounts == ["-12.40", "1850.00", "-64.35"])
+        #expect(reading.summary.runningBalance?.agreeing == 2)
+    }
+
+    @Test("Beside a side on which nothing moved the other one is money, and no number of a receipt")
+    func numbersOfReceipts() throws {
+        let reading = try CSVTestReading(
+            """
+            Datum;Beleg;Text;Einnahmen;Hinaus
+            01.09.2026;10023400;Brote;;12,40
+            04.09.2026;10181782;Strom;;64,35
+            17.09.2026;10260973;Bücher;;7,99
+
+            """)
+        #expect(reading.amounts == ["-12.40", "-64.35", "-7.99"])
+    }
 }

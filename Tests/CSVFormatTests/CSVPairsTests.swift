@@ -174,4 +174,17 @@ struct CSVPairsTests {
             """)
         #expect(reading.amounts == ["-50.00", "200.00", "-25.00", "-30.00"])
     }
+
+    @Test("Two rows are enough to tell the sides of an amount that each has in another column")
+    func pairOfTwoRows() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Amount,Amount1,BalanceAfter
+            02.09.2026,Mill,,"1,850.00","3,850.00"
+            27.09.2026,Kettle,41.00,,"3,809.00"
+
+            """)
+        #expect(reading.amounts == ["1850.00", "-41.00"])
+    }
+
 }
