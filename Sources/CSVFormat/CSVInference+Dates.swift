@@ -182,12 +182,22 @@ extension CSVInference {
     /// Whether three pairs of digits do not tell the year, since the last one is the same in all and the first
     /// one may be that of a year, and the language of the header writes years first.
     func isYearOpen(_ days: [CSVDateParts]) -> Bool {
+        if isYearOfLoneDay(days) { return true }
         let firsts = days.map(\.numbers.0)
         guard usesYearFirst, let low = firsts.min(), let high = firsts.max(), high - low <= 1 else {
             return false
         }
         return !days.contains(where: \.hasYearLast) && Set(days.map(\.numbers.2)).count == 1
             && days.contains { $0.date(.yearMonthDay) != nil }
+    }
+
+    /// Whether there is one day alone, written with three pairs of digits, that is later with its year in
+    /// front (`26-03-17`): no other day shows which of them change.
+    private func isYearOfLoneDay(_ days: [CSVDateParts]) -> Bool {
+        guard let first = days.first, !first.hasYearLast, first.numbers.0 > first.numbers.2,
+            first.date(.yearMonthDay) != nil
+        else { return false }
+        return days.allSatisfy { $0.numbers == first.numbers }
     }
 
     /// Whether the language of the header writes years first, or one that explains as many names.

@@ -1,3 +1,6 @@
+import SourceText
+import StatementModel
+
 /// Which of the columns of days leads, and what the others are.
 extension CSVInference {
     /// Takes the day on which trades are settled, which other rows do not have, for a value date
@@ -43,6 +46,44 @@ extension CSVInference {
         }
         reading.columns.roles[.bookingDate] = best
     }
+
+    /// Takes a column of days whose name tells nothing for those of the bookings, where days from which the
+    /// money counts stand behind it and are the only others: these never stand alone, and lie
+    /// within some days of them (`Execution date` and `Value date`, `Posteringsdato` and `Rentedato`).
+    mutating func takeDaysBesideValueDates(_ bytes: Span<UInt8>) {
+        let columns = reading.columns
+        guard let value = columns[.valueDate], columns.leadingDate == value,
+            let header = reading.header, !bodyRows.isEmpty
+        else { return }
+        let taken = Set(columns.roles.values).union(columns.memos)
+        reading.columns.roles[.bookingDate] = statistics.indices.prefix(value).first { column in
+            !taken.contains(column) && statistics[column].isDate
+                && statistics[column].dates == bodyRows.count
+                && header.weight(column, .other) < 90
+                && !CSVHeaderWords.isOfSecurity(header.name(column))
+                && liesNear(bytes, column, value)
+        }
+    }
+
+    /// Whether the days of two columns lie within some days of each other on nearly all rows, in one of
+    /// the orders in which all of them are days.
+    private func liesNear(_ bytes: Span<UInt8>, _ column: Int, _ other: Int) -> Bool {
+        let pairs = bodyRows.filter { table.kind($0, other) == .date }.map { row in
+            [column, other].compactMap {
+                reading.dateParts(bytes, in: table.field(row, $0).value(in: bytes))
+            }
+        }
+        return [DateOrder.dayMonthYear, .monthDayYear, .yearMonthDay, .yearDayMonth].contains {
+            order in
+            let days = pairs.map { $0.compactMap { $0.date(order) } }
+            guard !days.isEmpty, days.allSatisfy({ $0.count == 2 }) else { return false }
+            let near = days.count { abs($0[0].days(until: $0[1])) <= Self.mostDaysApart }
+            return near * 10 >= days.count * 9
+        }
+    }
+
+    /// Money counts from a day that is no further from the one of its booking.
+    private static let mostDaysApart = 10
 
     /// Takes a column of days of any name beside a leading one that some rows leave empty, and no other
     /// column of days fills.

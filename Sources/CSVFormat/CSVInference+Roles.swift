@@ -13,6 +13,7 @@ extension CSVInference {
         }
         assignByContent(bytes, pinned)
         if !pinned.holdsDates {
+            takeDaysBesideValueDates(bytes)
             fixDates(bytes)
             findValueDates()
             findOtherDays()

@@ -343,4 +343,41 @@ struct CSVDateColumnsTests {
             """)
         #expect(reading.dates == ["2026-03-27", "2026-03-28"])
     }
+
+    @Test(
+        "Days of any name go before those from which money counts, which never stand alone",
+        arguments: [("Execution date", "Value date"), ("Posteringsdato", "Rentedato")])
+    func daysBesideValueDates(day: String, value: String) throws {
+        let reading = try CSVTestReading(
+            """
+            \(day);Text;Amount;\(value)
+            29.09.2026;Mill;-1350.00;30.09.2026
+            27.09.2026;Kettle;-20.04;28.09.2026
+            19.09.2026;Oak;4250.00;20.09.2026
+
+            """)
+        #expect(reading.dates == ["2026-09-29", "2026-09-27", "2026-09-19"])
+        #expect(reading.lines.first?.valueDate?.description == "2026-09-30")
+    }
+
+    @Test("Days that are far from those from which money counts are no bookings'")
+    func daysFarFromValueDates() throws {
+        let reading = try CSVTestReading(
+            """
+            Due;Value date;Text;Amount
+            31.12.2027;30.09.2026;Mill;-1350.00
+            15.03.2028;28.09.2026;Kettle;-20.04
+
+            """)
+        #expect(reading.dates == ["2026-09-30", "2026-09-28"])
+    }
+
+    @Test("One day of three pairs of digits that is later with its year in front is asked for")
+    func loneShortDay() throws {
+        func points(_ day: String) throws -> [Ambiguity.Point] {
+            try CSVTestReading("Date;Text;Debit;Credit\n\(day);Oak;3,40;\n").points
+        }
+        #expect(try points("26-03-17") == [.dateOrder])
+        #expect(try points("17-03-26").isEmpty)
+    }
 }
