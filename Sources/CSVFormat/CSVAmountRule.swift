@@ -28,6 +28,8 @@ struct CSVAmountRule: Sendable {
     /// A column of directions for rows whose flag says none.
     private let secondFlag: Int?
     private let balanceSteps: CSVBalanceSteps
+    /// The holder as the columns of both sides of rows have it.
+    private let holder: [UInt8]
     private let debitsAreNegative: Bool
     private let creditsAreNegative: Bool
     private let ignoresPairSigns: Bool
@@ -53,6 +55,7 @@ struct CSVAmountRule: Sendable {
         direction = columns[.direction]
         flagWords = reading.flagWords
         balanceSteps = reading.balanceSteps
+        holder = columns.sidesOfHolder?.holder ?? []
         secondFlag = reading.secondFlag
         debitsAreNegative = reading.debitsAreNegative
         creditsAreNegative = reading.creditsAreNegative
@@ -138,6 +141,10 @@ struct CSVAmountRule: Sendable {
             return .amount(CSVPhrases.cardKind(bytes, text) > 0 ? value : value.negated)
         case .balanceSteps:
             return .amount(balanceSteps.isSpent(range) ? value.negated : value)
+        case .payer(let column):
+            let payer = record[column: column].value(in: bytes)
+            let isSpent = bytes.extracting(payer).hasSameBytes(as: holder.span)
+            return .amount(isSpent ? value.magnitude.negated : value.magnitude)
         }
     }
 

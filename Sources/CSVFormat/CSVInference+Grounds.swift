@@ -93,6 +93,7 @@ extension CSVInference {
                 name.isEmpty ? "column \(column + 1) says it" : "the column \(name) says it")
         case .wordInFront: return CSVGround(.certain, "texts begin with it")
         case .balanceSteps: return CSVGround(.likely, "most balances follow")
+        case .payer: return CSVGround(.likely, "the holder stands on one side of each row")
         case .markedCredits:
             return CSVGround(.likely, "some amounts are marked, the others are not")
         case .inverted:

@@ -132,7 +132,7 @@ extension CSVSignRule {
         switch self {
         case .signed: .signed
         case .inverted: .inverted
-        case .markedCredits, .flag, .signedFlag, .wordInFront, .balanceSteps: nil
+        case .markedCredits, .flag, .signedFlag, .wordInFront, .balanceSteps, .payer: nil
         }
     }
 }

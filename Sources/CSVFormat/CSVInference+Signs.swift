@@ -112,6 +112,8 @@ extension CSVInference {
         if hasSectionsOfDirections(bytes) {
             reading.signsBySection = true
             (reading.sign, signOfBill) = (.signed, .signed)
+        } else if let payer = columnOfPayer(bytes) {
+            reading.sign = .payer(payer)
         } else if let texts = columnOfCardKinds(bytes) {
             reading.sign = .wordInFront(texts)
         } else {
@@ -331,7 +333,7 @@ extension CSVInference {
             guard hasOpenFlags || contradictsAllSigns(bytes, flag) else { return }
         case .signedFlag:
             guard hasOpenFlags else { return }
-        case .wordInFront, .balanceSteps: return
+        case .wordInFront, .balanceSteps, .payer: return
         case .signed: if isSignedSettled(bytes) { return }
         case .inverted where namesCharges: return
         case .markedCredits where isNamedForCredits(bytes): return

@@ -32,7 +32,32 @@ package struct CSVParties: Hashable, Sendable {
     }
 }
 
+extension CSVColumns {
+    /// The columns of both sides of which one has the holder, by name or by number.
+    var sidesOfHolder: CSVParties? {
+        [parties, partyAccounts].compactMap { $0 }.first { $0.payer != nil && !$0.holder.isEmpty }
+    }
+}
+
 extension CSVInference {
+    /// The column of who paid, where amounts have no signs and the holder stands on one side of each row,
+    /// on either of them: it tells which way the money went.
+    func columnOfPayer(_ bytes: Span<UInt8>) -> Int? {
+        let counts = signCounts(bytes)
+        guard let sides = reading.columns.sidesOfHolder, let payer = sides.payer, !isSignStated,
+            counts.none > 0, counts.minus + counts.plus + counts.marked == 0
+        else { return nil }
+        let holder = sides.holder
+        let isTold = bodyRows.allSatisfy { row in
+            let isHolder = [payer, sides.payee].map {
+                bytes.extracting(table.field(row, $0).value(in: bytes))
+                    .hasSameBytes(as: holder.span)
+            }
+            return isHolder[0] != isHolder[1]
+        }
+        return isTold ? payer : nil
+    }
+
     /// Finds the columns for the two sides of rows: pairs of names, pairs of account numbers, and
     /// columns of names that fill each other up (observed in exports of Wise).
     mutating func findParties(_ bytes: Span<UInt8>, _ pinned: CSVPinnedColumns) {

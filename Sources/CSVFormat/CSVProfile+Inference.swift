@@ -93,7 +93,7 @@ extension CSVProfile.Sign {
         case .markedCredits: self = .markedCredits
         case .flag: self = .direction
         case .signedFlag: self = .signedDirection
-        case .wordInFront, .balanceSteps: return nil
+        case .wordInFront, .balanceSteps, .payer: return nil
         }
     }
 }

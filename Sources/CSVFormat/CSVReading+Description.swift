@@ -88,6 +88,7 @@ extension CSVReading {
             case .markedCredits: "money in is marked"
             case .wordInFront: "direction by the first words of texts"
             case .balanceSteps: "direction by the balances"
+            case .payer: "direction by who paid"
             case .flag, .signedFlag: "direction in column"
             }
         let usual = rule == nil && !isPair && ground != nil ? "negative is money out" : nil

@@ -123,6 +123,8 @@ package enum CSVSignRule: Hashable, Sendable {
     case wordInFront(Int)
     /// The balance of each row says it, by ``CSVReading/balanceSteps``.
     case balanceSteps
+    /// A column of who paid says it: money is out where that is the holder.
+    case payer(Int)
 }
 
 /// A column whose numbers are the sum of those of others, times a factor each, on every row.

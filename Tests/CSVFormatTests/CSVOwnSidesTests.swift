@@ -77,4 +77,34 @@ struct CSVOwnSidesTests {
                 "FI2112345600000785", "", "FI5542345670000081", "",
             ])
     }
+
+    @Test("The holder on one side of each row tells the way of amounts without signs")
+    func holders() throws {
+        let text = """
+            ID;Date;Type;Sender;Receiver;Amount;Currency;Status
+            1;2026-09-03;TRANSFER;Wren;Oak Mill;12.40;EUR;DONE
+            2;2026-09-14;TRANSFER;Thornfield;Wren;1200.00;EUR;DONE
+            3;2026-09-15;TRANSFER;Wren;Fern;20.00;EUR;DONE
+
+            """
+        let reading = try CSVTestReading(text)
+        #expect(reading.amounts == ["-12.40", "1200.00", "-20.00"])
+        #expect(reading.payees == ["Oak Mill", "Thornfield", "Fern"])
+        #expect(reading.points.isEmpty)
+    }
+
+    @Test("Where a row has the holder on neither side, the sign is asked")
+    func rowWithoutHolder() throws {
+        let reading = try CSVTestReading(
+            """
+            ID;Date;Sender;Receiver;Amount;Currency
+            1;2026-09-03;Wren;Oak Mill;12.40;EUR
+            2;2026-09-14;Thornfield;Wren;1200.00;EUR
+            3;2026-09-15;Wren;Fern;20.00;EUR
+            4;2026-09-16;Wren;Mill;2.00;EUR
+            5;2026-09-17;Ada;Fern;3.00;EUR
+
+            """)
+        #expect(reading.points == [.sign])
+    }
 }
