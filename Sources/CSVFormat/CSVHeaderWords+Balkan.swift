@@ -14,14 +14,16 @@ extension CSVHeaderWords {
         Entry("sk", .balance, "zostatok|zostatok na ucte|konecny zostatok"),
         Entry("sk", .currency, "mena|mena uctu"),
         Entry("sk", .fee, "poplatok"),
-        Entry("sk", .payee, "protistrana|nazov protistrany|prijemca|nazov protiuctu|partner"),
+        Entry(
+            "sk", .payee,
+            "protistrana|nazov protistrany|prijemca|nazov protiuctu|partner|meno protistrany"),
         Entry(
             "sk", .counterAccount,
             "protiucet|cislo protiuctu|ucet protistrany|iban partnera|cislo uctu platitela prijemcu|cislo uctu protistrany"
         ),
         Entry(
             "sk", .memo,
-            "popis|sprava pre prijemcu|sprava pre prijimatela|poznamka|informacia pre prijemcu|ucel"
+            "popis|sprava pre prijemcu|sprava pre prijimatela|poznamka|informacia pre prijemcu|ucel|sprava"
         ),
         Entry("sk", .account, "cislo uctu|ucet"),
         Entry("sk", .transactionDate, "datum zacatia"),
@@ -42,7 +44,7 @@ extension CSVHeaderWords {
         Entry("sl", .transactionDate, "datum zacetka"),
 
         Entry("hr", .date, "datum|datum transakcije"),
-        Entry("hr", .bookingDate, "datum knjizenja|datum izvrsenja|datum zavrsetka"),
+        Entry("hr", .bookingDate, "datum knjizenja|datum izvrsenja|datum zavrsetka|datum obrade"),
         Entry("hr", .valueDate, "datum valute"),
         Entry("hr", .amount, "iznos|iznos transakcije"),
         Entry(

@@ -12,7 +12,8 @@ extension CSVHeaderWords {
         Entry("et", .currency, "valuuta"),
         Entry("et", .fee, "teenustasu"),
         Entry(
-            "et", .payee, "saaja maksja|saaja maksja nimi|saaja|maksja|saaja nimi|teine osapool"),
+            "et", .payee,
+            "saaja maksja|saaja maksja nimi|saaja|maksja|saaja nimi|teine osapool|vastaspool"),
         Entry("et", .counterAccount, "saaja maksja konto|saaja konto|vastaskonto"),
         Entry("et", .memo, "selgitus|kirjeldus|makse selgitus"),
         Entry("et", .reference, "viitenumber"),

@@ -12,7 +12,7 @@ extension CSVHeaderWords {
         Entry(
             "de", .valueDate,
             "valuta|valutadatum|wertstellung|wertstellungstag|wertstellungsdatum|wert|valutatag"),
-        Entry("de", .time, "uhrzeit|zeit|umsatzzeit|buchungsuhrzeit"),
+        Entry("de", .time, "uhrzeit|zeit|umsatzzeit|buchungsuhrzeit|transaktionsuhrzeit"),
         Entry(
             "de", .amount,
             "betrag|umsatz|buchungsbetrag|betrag in eur|betrag eur|umsatzbetrag|summe|wert in eur|einzelbetrag|brutto|betrag in chf|betrag chf|abrechnungsbetrag|zahlungsbetrag|betrag in kontowahrung|betrag kontowahrung|rechnungsbetrag|bruttobetrag"
@@ -31,7 +31,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "de", .balance,
-            "saldo|kontostand|zwischensumme|saldo nach buchung|neuer saldo|saldo in eur|kontosaldo|buchungssaldo|guthaben|saldo chf"
+            "saldo|kontostand|zwischensumme|saldo nach buchung|neuer saldo|saldo in eur|kontosaldo|buchungssaldo|guthaben|saldo chf|bestand|kassenbestand"
         ),
         Entry(
             "de", .currency,
@@ -125,7 +125,7 @@ extension CSVHeaderWords {
         Entry("nl", .rate, "koers|wisselkoers"),
         Entry(
             "nl", .payee,
-            "naam tegenpartij|tegenrekeninghouder|naam|naam omschrijving|begunstigde|handelaar|tegenpartij|naam tegenrekening|naam ontvanger|naam begunstigde|naam van de tegenpartij|opdrachtgever"
+            "naam tegenpartij|tegenrekeninghouder|naam|naam omschrijving|begunstigde|handelaar|tegenpartij|naam tegenrekening|naam ontvanger|naam begunstigde|naam van de tegenpartij|opdrachtgever|relatie|relatienaam"
         ),
         Entry(
             "nl", .counterAccount,
@@ -223,7 +223,8 @@ extension CSVHeaderWords {
         Entry("no", .fee, "gebyr|kostnad|kostnader|gebyrer"),
         Entry(
             "no", .payee,
-            "mottaker|navn|avsender|mottakernavn|mottaker avsender|brukersted|betalt til"),
+            "mottaker|navn|avsender|mottakernavn|mottaker avsender|brukersted|betalt til|mottakers navn"
+        ),
         Entry("no", .counterAccount, "mottakerkonto|motkonto|til konto|fra konto|mottakers konto"),
         Entry(
             "no", .memo,

@@ -261,7 +261,7 @@ extension CSVHeaderWords {
         Entry("it", .rate, "cambio|tasso di cambio|tasso"),
         Entry(
             "it", .payee,
-            "beneficiario|ordinante|nome|controparte|esercente|beneficiario ordinante|intestatario|destinatario|mittente"
+            "beneficiario|ordinante|nome|controparte|esercente|beneficiario ordinante|intestatario|destinatario|mittente|commerciante"
         ),
         Entry(
             "it", .counterAccount,

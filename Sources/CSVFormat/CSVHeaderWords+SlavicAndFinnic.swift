@@ -60,7 +60,7 @@ extension CSVHeaderWords {
 
         Entry(
             "cs", .bookingDate,
-            "datum zauctovani|datum uctovani|zauctovano|datum zauctovani transakce|zuctovano|datum dokonceni|dokonceno"
+            "datum zauctovani|datum uctovani|zauctovano|datum zauctovani transakce|zuctovano|datum dokonceni|dokonceno|datum zuctovani"
         ),
         Entry("cs", .date, "datum|den|datum a cas"),
         Entry(
@@ -73,7 +73,7 @@ extension CSVHeaderWords {
             "cs", .amount,
             "castka|objem|zauctovana castka|castka czk|castka v czk|suma|castka v mene uctu|castka platby|objem platby|zuctovana castka|castka v mene karty|hruba castka"
         ),
-        Entry("cs", .debit, "vydaj|vydaje|odchozi|na vrub|debet|ma dati|vyber|odepsano"),
+        Entry("cs", .debit, "vydaj|vydaje|odchozi|na vrub|debet|ma dati|vyber|odepsano|vydej"),
         Entry("cs", .credit, "prijem|prijmy|prichozi|ve prospech|kredit|dal|vklad|pripsano"),
         Entry("cs", .direction, "smer|smer uhrady|smer platby|typ pohybu"),
         Entry("cs", .balance, "zustatek|konecny zustatek|zustatek po pohybu|ucetni zustatek|stav"),
@@ -136,7 +136,7 @@ extension CSVHeaderWords {
         Entry("ru", .direction, "тип операции|дебет кредит|приход расход"),
         Entry(
             "ru", .balance,
-            "баланс|остаток|остаток на счете|остаток средств|остаток после операции|исходящий остаток"
+            "баланс|остаток|остаток на счете|остаток средств|остаток после операции|исходящий остаток|текущее сальдо"
         ),
         Entry("ru", .currency, "валюта|валюта операции|валюта платежа|валюта счета"),
         Entry(

@@ -222,6 +222,7 @@ extension CSVHeaderWords {
         begünstigter|empfängername|ontvanger|begunstigde|naam ontvanger|bénéficiaire|destinataire|\
         beneficiario|destinatario|destino|destinatário|beneficiário|favorecido|recebedor|odbiorca|\
         nazwa odbiorcy|rachunek docelowy|rachunek odbiorcy|numer rachunku odbiorcy|na rachunek|beneficjent|příjemce|получатель|отримувач|получателя|отримувача|одержувач|saaja|saajan|saajan nimi|maksunsaaja|vastaanottaja|\
+        mottagarens namn|mottakernavn|mottakers navn|\
         mottagare|betalningsmottagare|mottaker|modtager|beløbsmodtager|kedvezményezett|alıcı|\
         beneficiar|收款人|收款方|受取人|받는분|người nhận|người thụ hưởng|penerima
         """)

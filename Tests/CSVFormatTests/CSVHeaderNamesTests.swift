@@ -105,6 +105,8 @@ struct CSVHeaderNamesTests {
         "Who paid or was paid, too",
         arguments: [
             "Opdrachtgever", "Marchand", "Remetente", "Motpart", "Betalt til", "Feladó", "Магазин",
+            "Relatie", "Relatienaam", "Commerciante", "Vastaspool", "Meno protistrany",
+            "Mottakernavn",
         ])
     func otherParties(name: String) {
         #expect(role(name) == .payee)

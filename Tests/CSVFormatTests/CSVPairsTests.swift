@@ -187,4 +187,17 @@ struct CSVPairsTests {
         #expect(reading.amounts == ["1850.00", "-41.00"])
     }
 
+    @Test("What was loaded onto a travel card came in, and its balance is no amount")
+    func travelCard() throws {
+        let reading = try CSVTestReading(
+            """
+            利用年月日,種別,利用駅,チャージ,支払,残額
+            2026/09/01,物販,谷駅,,1240,-240
+            2026/09/04,改札,川駅,,6435,-6675
+            2026/09/17,改札,川駅,,799,-7474
+
+            """)
+        #expect(reading.amounts == ["-1240", "-6435", "-799"])
+        #expect(reading.lines.last?.balance?.description == "-7474")
+    }
 }
