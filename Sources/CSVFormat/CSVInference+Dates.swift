@@ -192,9 +192,11 @@ extension CSVInference {
     }
 
     /// Whether there is one day alone, written with three pairs of digits, that is later with its year in
-    /// front (`26-03-17`): no other day shows which of them change.
+    /// front (`26-03-17`): no other day shows which of them change. With points or slashes between them the day
+    /// is in front, but where the language writes years there.
     private func isYearOfLoneDay(_ days: [CSVDateParts]) -> Bool {
-        guard let first = days.first, !first.hasYearLast, first.numbers.0 > first.numbers.2,
+        guard let first = days.first, first.separator == ASCII.minus || usesYearFirst,
+            !first.hasYearLast, first.numbers.0 > first.numbers.2,
             first.date(.yearMonthDay) != nil
         else { return false }
         return days.allSatisfy { $0.numbers == first.numbers }

@@ -379,5 +379,7 @@ struct CSVDateColumnsTests {
         }
         #expect(try points("26-03-17") == [.dateOrder])
         #expect(try points("17-03-26").isEmpty)
+        #expect(try points("31.12.25").isEmpty)
+        #expect(try points("31/12/25").isEmpty)
     }
 }
