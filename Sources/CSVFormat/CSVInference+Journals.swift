@@ -51,7 +51,8 @@ extension CSVInference {
             guard sides[0].isZero != sides[1].isZero, isOfDay(bytes, row, open.first, day),
                 let rest = sum.adding(sides[0])?.subtracting(sides[1])
             else { return nil }
-            (sum, open) = (rest, open + [row])
+            sum = rest
+            open.append(row)
             if sum.isZero {
                 entries.append(open)
                 open = []
