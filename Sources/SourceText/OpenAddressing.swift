@@ -1,6 +1,6 @@
 /// Tables that keep what has a hash at the place that the hash says, or else at the next one that is free
 /// (Knuth, The Art of Computer Programming 3, 6.4, linear probing).
-package enum OpenAddressing {
+public enum OpenAddressing {
     /// Where what has a hash stands, or will stand: never all places may be taken.
     ///
     /// Inlined, so that each table tests its own places with nothing between.
@@ -10,7 +10,7 @@ package enum OpenAddressing {
     ///   - isOther: Whether something else stands at a place.
     /// - Returns: The place.
     @inlinable @inline(__always)
-    package static func place(
+    public static func place(
         of hash: UInt64, amongst count: Int, _ isOther: (Int) -> Bool
     ) -> Int {
         let mask = count &- 1
