@@ -27,10 +27,10 @@ package enum MT940LineEnds {
     }
 
     /// What a program has put in front of each line; `nil` where there is no such thing.
-    static func prefix(of text: SourceBytes) -> LinePrefix<MT940Tag>? {
+    static func prefix(of text: SourceBytes) -> LinePrefix? {
         let sample = text.span.extracting(first: min(text.count, sampleLength))
         if hasDoubleAt(sample) || hasEscapes(sample) || hasQuotes(sample) { return nil }
-        return LinePrefix(of: sample) { isInTime($1, in: $0) ? nil : tag(at: $1, in: $0) }
+        return LinePrefix(of: sample) { isInTime($1, in: $0) ? nil : tag(at: $1, in: $0)?.rawValue }
     }
 
     /// Whether a colon stands between the hours and the minutes of a time of day, as tables have them

@@ -4,7 +4,7 @@ import SourceText
 /// that a program showed with the numbers of its lines.
 enum OFXLinePrefix {
     /// The prefix; `nil` where there is none.
-    static func find(in text: Span<UInt8>) -> LinePrefix<UInt32>? {
+    static func find(in text: Span<UInt8>) -> LinePrefix? {
         LinePrefix(of: text) { bytes, offset in
             guard bytes[offset] == ASCII.less, offset + 3 < bytes.count else { return nil }
             let first = bytes[offset + 1]

@@ -8,19 +8,19 @@ package enum QIFLinePrefix {
         // Quotes stand around the lines, and are the tokenizer's.
         let first = text.span.trimmed(0..<min(text.span.count, 64)).first
         if let first, text.span[first] == ASCII.quote { return nil }
-        let prefix = LinePrefix<UInt8>(
+        let prefix = LinePrefix(
             of: text.span, first: heading,
             marks: { bytes, offset in
-                QIFFieldCode(rawValue: bytes[offset]) == nil ? nil : bytes[offset]
+                QIFFieldCode(rawValue: bytes[offset]) == nil ? nil : UInt32(bytes[offset])
             })
         return prefix.map { SourceBytes($0.removed(from: text.array)) }
     }
 
     /// A heading: a letter may stand anywhere.
-    private static func heading(_ bytes: Span<UInt8>, at offset: Int) -> UInt8? {
+    private static func heading(_ bytes: Span<UInt8>, at offset: Int) -> UInt32? {
         guard bytes[offset] == QIFFieldCode.heading.rawValue else { return nil }
         var end = offset + 1
         while end < bytes.count, bytes[end] >= ASCII.space { end += 1 }
-        return QIFHeading.isKnown(bytes, in: offset + 1..<end) ? bytes[offset] : nil
+        return QIFHeading.isKnown(bytes, in: offset + 1..<end) ? UInt32(bytes[offset]) : nil
     }
 }

@@ -3,9 +3,11 @@
 /// It is known by its shape. Numbers may grow and differ; everything else is the same in each line
 /// from the first to the last that has a mark of the format behind it. So a text of which one line
 /// among them stands otherwise, as any ordinary statement, has none.
-package struct LinePrefix<Mark: Hashable> {
-    /// Tells which mark of a format stands at an offset: a tag, a heading, the letter of a field.
-    package typealias MarkFinder = (Span<UInt8>, Int) -> Mark?
+package struct LinePrefix {
+    /// Tells which mark of a format stands at an offset: a tag, a heading, the letter of a field, each by a
+    /// number of its own. No type of marks: each file is looked through, and a generic search asks the runtime for
+    /// its types in each line.
+    package typealias MarkFinder = (Span<UInt8>, Int) -> UInt32?
 
     /// A piece of the prefix, as the first line with a tag has it.
     private enum Piece {
@@ -15,9 +17,9 @@ package struct LinePrefix<Mark: Hashable> {
     }
 
     /// No more is looked for than this.
-    private static var maximumLength: Int { 32 }
+    private static let maximumLength = 32
     /// Of a text no more is looked at than this.
-    private static var sampleLength: Int { 4096 }
+    private static let sampleLength = 4096
 
     private var pieces: [Piece] = []
 
@@ -70,7 +72,8 @@ package struct LinePrefix<Mark: Hashable> {
         while line < bytes.count {
             let end = bytes.endOfLine(from: line)
             let limit = min(end, line + maximumLength)
-            let places = (line..<limit).filter { mark(bytes, $0) != nil }
+            var places: [Int] = []
+            for offset in line..<limit where mark(bytes, offset) != nil { places.append(offset) }
             if let first = places.first {
                 let isInFront = bytes.trimmed(line..<end).lowerBound == first
                 return isInFront ? nil : (line, places)
@@ -113,7 +116,7 @@ package struct LinePrefix<Mark: Hashable> {
 
     /// How many different marks stand behind the prefix; 0 where a line between them lacks it.
     private func countMarks(in sample: Span<UInt8>, _ mark: MarkFinder) -> Int {
-        var marks: Set<Mark> = []
+        var marks: Set<UInt32> = []
         var isOver = false
         var line = 0
         while line < sample.count {

@@ -6,8 +6,8 @@ struct LinePrefixTests {
     /// The text without its prefixes; capital letters are the marks.
     private func plain(_ text: String) -> String? {
         let bytes = Array(text.utf8)
-        let prefix = LinePrefix<UInt8>(of: bytes.span) { bytes, offset in
-            (0x41...0x5A).contains(bytes[offset]) ? bytes[offset] : nil
+        let prefix = LinePrefix(of: bytes.span) { bytes, offset in
+            (0x41...0x5A).contains(bytes[offset]) ? UInt32(bytes[offset]) : nil
         }
         return prefix.map { String(decoding: $0.removed(from: bytes), as: UTF8.self) }
     }
