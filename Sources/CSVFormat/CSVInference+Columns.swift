@@ -246,7 +246,11 @@ extension CSVInference {
         let hasPair = [columns[.debit], columns[.credit]].compactMap { $0 }
             .contains { statistics.indices.contains($0) && !statistics[$0].isEmpty }
         if hasSigns || !hasPair || reading.header == nil {
-            if hasSigns { signOfSides = findSignOfSides(bytes) }
+            if hasSigns {
+                signOfSides = findSignOfSides(bytes)
+                areSidesOfBooks = [columns[.debit], columns[.credit]].compactMap { $0 }
+                    .allSatisfy(isNamedAsInBooks)
+            }
             reading.columns.roles[.debit] = nil
             reading.columns.roles[.credit] = nil
         } else if let debit = columns[.debit], let credit = columns[.credit],

@@ -27,6 +27,12 @@ extension CSVInference {
             && header.names.contains(where: Self.journalWords.contains)
     }
 
+    /// Whether a column is named in a word that banks and books have for opposite sides.
+    func isNamedAsInBooks(_ column: Int) -> Bool {
+        reading.header?.name(column).split(separator: " ")
+            .contains { Self.sideWords.contains(String($0)) } ?? false
+    }
+
     private static let journalWords: Set<String> = [
         "journal", "code journal", "journal code", "dagboek", "diario", "dziennik", "denik",
     ]

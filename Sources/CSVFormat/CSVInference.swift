@@ -37,6 +37,8 @@ package struct CSVInference: Sendable {
 
     /// What signs mean by the columns for money out and money in beside the amounts.
     var signOfSides: CSVSignRule?
+    /// Whether the names of those sides are words that books have, too, for the opposite ones.
+    var areSidesOfBooks = false
 
     /// What signs mean where texts say that the list is a card's bill, or income that it is negative.
     var signOfBill: CSVSignRule?

@@ -1,3 +1,4 @@
+import StatementModel
 import Testing
 
 @testable import CSVFormat
@@ -45,5 +46,16 @@ struct CSVSidesTests {
         #expect(reading.amounts == ["-25.00", "20.00", "-5.00"])
         let balances = reading.lines.compactMap(\.balance).map(\.description)
         #expect(balances == ["75.00", "95.00", "90.00"])
+    }
+
+    @Test("Sides that say the opposite of signs may be those of a book, and are asked for")
+    func sidesOfBook() throws {
+        func points(_ rows: String) throws -> [Ambiguity.Point] {
+            try CSVTestReading("Date,Text,Amount,Debit,Credit\n" + rows).points
+        }
+        let book = "2026-09-03,Oak,-12.40,,12.40\n2026-09-05,Fern,1500.00,1500.00,\n"
+        #expect(try points(book) == [.sign])
+        let bank = "2026-09-03,Oak,-12.40,12.40,\n2026-09-05,Fern,1500.00,,1500.00\n"
+        #expect(try points(bank).isEmpty)
     }
 }
