@@ -11,8 +11,8 @@ struct IBAN {
 
     /// Reads one that starts at an offset, behind no letter or digit, before none.
     init?(_ bytes: [UInt8], at start: Int) {
-        guard start + 15 <= bytes.count, Self.isCapital(bytes[start]),
-            Self.isCapital(bytes[start + 1]), ASCII.isDigit(bytes[start + 2]),
+        guard start + 15 <= bytes.count, ASCII.isCapital(bytes[start]),
+            ASCII.isCapital(bytes[start + 1]), ASCII.isDigit(bytes[start + 2]),
             ASCII.isDigit(bytes[start + 3]), start == 0 || !Self.isPart(bytes[start - 1])
         else { return nil }
         var compact: [UInt8] = []
@@ -24,7 +24,7 @@ struct IBAN {
                 && Self.isPart(bytes[offset + 1])
             {
                 blanks.append(compact.count)
-            } else if Self.isCapital(bytes[offset]) || ASCII.isDigit(bytes[offset]) {
+            } else if ASCII.isCapital(bytes[offset]) || ASCII.isDigit(bytes[offset]) {
                 compact.append(bytes[offset])
                 end = offset + 1
             } else {
@@ -40,7 +40,6 @@ struct IBAN {
         length = end - start
     }
 
-    private static func isCapital(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
     private static func isPart(_ byte: UInt8) -> Bool {
         ASCII.isDigit(byte) || ASCII.isLetter(byte) || byte >= 0x80
     }

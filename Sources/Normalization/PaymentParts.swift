@@ -62,13 +62,11 @@ extension Span<UInt8> {
         guard part.count == 4 || part.count == 11 && self[part.lowerBound + 4] == ASCII.zero else {
             return false
         }
-        return part.prefix(4).allSatisfy { Self.isCapital(self[$0]) }
+        return part.prefix(4).allSatisfy { ASCII.isCapital(self[$0]) }
             && part.dropFirst(4).allSatisfy {
-                Self.isCapital(self[$0]) || ASCII.isDigit(self[$0])
+                ASCII.isCapital(self[$0]) || ASCII.isDigit(self[$0])
             }
     }
-
-    private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
 
     /// Whether a part has three letters or more, more than digits, and is no address.
     fileprivate func isName(_ part: Range<Int>) -> Bool {
