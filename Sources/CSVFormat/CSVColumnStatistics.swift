@@ -126,7 +126,7 @@ struct CSVColumnStatistics: Sendable {
         if CSVAccountText.isNumber(bytes, in: range) { accounts += 1 }
         if CSVAccountText.isMasked(bytes, in: range) { masked += 1 }
         if CSVAccountText.isProse(bytes, in: range) { proses += 1 }
-        if AccountIdentity.looksLikeNumber(raw) { numberLike += 1 }
+        if AccountIdentity.looksLikeNumber(bytes.extracting(range)) { numberLike += 1 }
         if CSVAccountText.isRounded(bytes, in: range) { rounded += 1 }
     }
 

@@ -13,11 +13,14 @@ extension CSVInference {
         var counts = (plus: 0, minus: 0, none: 0, marked: 0)
         var record = CSVRecord()
         for row in bodyRows {
-            load(row, into: &record)
-            let place = areElsewhere ? reading.columns.amount(bytes, record) ?? main : main
-            guard let number = reading.number(bytes, record, place), !number.value.isZero else {
-                continue
+            var place = main
+            if areElsewhere {
+                load(row, into: &record)
+                place = reading.columns.amount(bytes, record) ?? main
             }
+            let cell = table.field(row, place).value(in: bytes)
+            guard let number = reading.amountFormat.amount(bytes, in: cell), !number.value.isZero
+            else { continue }
             switch number.sign {
             case .none: counts.none += 1
             case .plus: counts.plus += 1

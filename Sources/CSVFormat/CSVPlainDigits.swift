@@ -26,6 +26,11 @@ enum CSVPlainDigits {
         let end = min(bytes.count, searchedBytes)
         var offset = 0
         while offset < end {
+            // Most files have nothing but ASCII, or nearly so.
+            if offset &+ 8 <= end, EightBytes.beyondASCII(EightBytes.load(bytes, at: offset)) == 0 {
+                offset &+= 8
+                continue
+            }
             if bytes[offset] >= firstLead, isDigit(bytes, offset) { return true }
             offset &+= 1
         }

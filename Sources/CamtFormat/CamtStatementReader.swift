@@ -223,7 +223,8 @@ package enum CamtStatementReader {
     static func firstTag(in text: Span<UInt8>, from start: Int) -> Int? {
         var offset = min(start, text.count)
         while offset < text.count {
-            offset = text.firstOffset(of: ASCII.less, from: offset, to: text.count)
+            offset = text.firstOffset(
+                of: ASCII.less, or: ASCII.less, from: offset, to: text.count)
             guard offset + 1 < text.count else { return nil }
             let next = text[offset + 1]
             if ASCII.isLetter(next) || next == 0x3F || next == 0x21 { return offset }

@@ -10,26 +10,29 @@ package struct PayeeCleanup: Sendable {
 
     /// Appends the clean payee of a bank's text; the text itself where nothing would be left.
     package func append(clean text: Span<UInt8>, to output: inout [UInt8]) {
-        if let resolved = CharacterReferences.resolved(text) {
-            append(plain: resolved.span, to: &output)
+        let marks = TextMarks(text)
+        if marks.has(ASCII.ampersand), let resolved = CharacterReferences.resolved(text) {
+            append(plain: resolved.span, TextMarks(resolved.span), to: &output)
         } else {
-            append(plain: text, to: &output)
+            append(plain: text, marks, to: &output)
         }
     }
 
-    /// As above, for a text whose characters stand for themselves.
-    private func append(plain text: Span<UInt8>, to output: inout [UInt8]) {
-        if let name = PaymentParts.name(in: text) {
-            return append(plain: text.extracting(name), to: &output)
+    /// As above, for a text whose characters stand for themselves, or a part of one with such marks.
+    private func append(plain text: Span<UInt8>, _ marks: TextMarks, to output: inout [UInt8]) {
+        if marks.has(ASCII.minus) || marks.has(ASCII.slash),
+            let name = PaymentParts.name(in: text)
+        {
+            return append(plain: text.extracting(name), marks, to: &output)
         }
-        let nameEnd = TownPlace.nameEnd(beforeSlashesIn: text) ?? text.count
-        let text = text.extracting(0..<nameEnd)
+        let nameEnd = marks.has(ASCII.slash) ? TownPlace.nameEnd(beforeSlashesIn: text) : nil
+        let text = text.extracting(0..<(nameEnd ?? text.count))
         let start = output.count
-        let name = PayeeRoutes.end(in: text)
-        if Self.isTidy(text, from: name) {
+        let name = PayeeRoutes.end(in: text, marks)
+        if marks.areBlanksAlone, Self.isTidy(text, from: name) {
             append(text.extracting(name..<text.count), to: &output)
         } else {
-            appendWords(of: text, from: name, to: &output)
+            appendWords(of: text, from: name, marks, to: &output)
         }
         if output.count == start {
             append(text.extracting(text.trimmed(0..<text.count)), to: &output)
@@ -39,48 +42,38 @@ package struct PayeeCleanup: Sendable {
     }
 
     /// Appends the words that say who was paid.
-    private func appendWords(of text: Span<UInt8>, from first: Int, to output: inout [UInt8]) {
-        let start = output.count
-        let (hasPoint, hasAsterisk) = (Self.has(ASCII.point, text), Self.has(0x2A, text))
+    private func appendWords(
+        of text: Span<UInt8>, from first: Int, _ marks: TextMarks, to output: inout [UInt8]
+    ) {
+        var kept = KeptWords(start: output.count)
         var words = Words(offset: first)
         var place = StorePlace()
         var last: Range<Int>?
         while let found = words.next(in: text) {
-            let isOfNumbers = isNoise(text.extracting(found))
+            let isOfNumbers = isNoise(text.extracting(found), digits: words.digits)
             let name = isOfNumbers ? nameBehindReference(text, found) : nil
             let word = name ?? found
             let bytes = text.extracting(word)
             if isOfNumbers, name == nil {
                 if let last, PayeeEnding.isLabel(text.extracting(last), of: bytes) {
-                    dropLabel(last.count, from: start, &output)
+                    kept.dropLabel(last.count, text, &output)
                 }
                 last = nil
-                place.note(number: bytes, behind: output.count - start)
+                place.note(number: bytes, behind: kept.count)
                 continue
             }
-            if hasPoint, output.count > start, PayeeEnding.isAddress(bytes) {
-                place.noteContact(behind: output.count - start)
+            if marks.has(ASCII.point), kept.count > 0, PayeeEnding.isAddress(bytes) {
+                place.noteContact(behind: kept.count)
                 continue
             }
-            if output.count > start { output.append(ASCII.space) }
-            let kept = trimmedPunctuation(
-                text, hasAsterisk ? withoutReference(text, word) : word)
-            append(text.extracting(kept), to: &output)
-            if kept.isEmpty && output.count > start { output.removeLast() }
-            place.note(word: text.extracting(kept))
-            last = kept
+            let hasReference = marks.has(0x2A)
+            let part = trimmedPunctuation(text, hasReference ? withoutReference(text, word) : word)
+            kept.append(part, text, &output)
+            place.note(word: text.extracting(part))
+            last = part
         }
-        if let end = place.nameEnd { output.removeLast(output.count - start - end) }
-    }
-
-    private static func has(_ byte: UInt8, _ text: Span<UInt8>) -> Bool {
-        text.firstOffset(of: byte, from: 0, to: text.count) < text.count
-    }
-
-    /// Takes off a word that only says what the number behind it is; alone it is the payee.
-    private func dropLabel(_ size: Int, from start: Int, _ output: inout [UInt8]) {
-        let rest = output.count - start - size
-        if rest > 1 { output.removeLast(size + 1) }
+        kept.finish(text, &output)
+        if let end = place.nameEnd { output.removeLast(kept.count - end) }
     }
 
     /// Whether nothing of the rest of a text is left out: it is words of letters, a blank between two. Most
@@ -115,9 +108,7 @@ package struct PayeeCleanup: Sendable {
 
     /// Whether a word says nothing about who was paid: numbers of three digits or more, words
     /// that are mostly digits, `#12`, masked cards, dates and times.
-    private func isNoise(_ word: Span<UInt8>) -> Bool {
-        var digits = 0
-        for index in 0..<word.count where ASCII.isDigit(word[index]) { digits &+= 1 }
+    private func isNoise(_ word: Span<UInt8>, digits: Int) -> Bool {
         // Nearly all words that name somebody end here.
         if digits == 0 && ASCII.isLetter(word[0]) && !PayeeEnding.isMask(word[0]) { return false }
         var letters = 0
@@ -193,12 +184,22 @@ package struct PayeeCleanup: Sendable {
     /// Goes through the words of a text, blanks between them.
     private struct Words {
         var offset: Int
+        /// How many digits the last one has.
+        private(set) var digits = 0
+
+        init(offset: Int) { self.offset = offset }
 
         mutating func next(in text: Span<UInt8>) -> Range<Int>? {
             offset = PayeeRoutes.skippingBlanks(text, from: offset)
             guard offset < text.count else { return nil }
             let start = offset
-            while offset < text.count && !ASCII.isWhitespace(text[offset]) { offset &+= 1 }
+            digits = 0
+            while offset < text.count {
+                let byte = text[offset]
+                if ASCII.isWhitespace(byte) { break }
+                if ASCII.isDigit(byte) { digits &+= 1 }
+                offset &+= 1
+            }
             return start..<offset
         }
     }

@@ -94,14 +94,15 @@ enum PayeeRoutes {
         Int(first & 0x1F) << 5 | Int(second & 0x1F)
     }
 
-    /// Where the words of the route end, and the payee begins.
-    static func end(in text: Span<UInt8>) -> Int {
+    /// Where the words of the route end, and the payee begins, in a text with no other marks than these.
+    static func end(in text: Span<UInt8>, _ marks: TextMarks) -> Int {
         var offset = skippingBlanks(text, from: 0)
         let start = offset
         while let end = endOfPrefix(in: text, at: offset) {
             offset = skippingBlanks(text, from: end)
         }
-        return offset > start ? nameBehindStamp(text, from: offset) ?? offset : offset
+        guard offset > start, marks.has(ASCII.minus) else { return offset }
+        return nameBehindStamp(text, from: offset) ?? offset
     }
 
     /// Where the payee begins behind the day and the time of a purchase that a dash parts from its route:

@@ -37,9 +37,15 @@ extension AccountIdentity {
     ///
     /// Small letters are those of a name, `401k` or `Savings2025`, up to four digits.
     package static func looksLikeNumber(_ text: String) -> Bool {
+        looksLikeNumber(text.utf8.span)
+    }
+
+    /// As above, for the bytes of a text.
+    package static func looksLikeNumber(_ text: Span<UInt8>) -> Bool {
         var (digits, letters) = (0, 0)
         var (hasSmallLetters, hasBlanks) = (false, false)
-        for byte in text.utf8 {
+        for index in 0..<text.count {
+            let byte = text[index]
             switch byte {
             // A star or an X masks a digit.
             case 0x30...0x39, 0x2A, 0x58, 0x78: digits += 1
