@@ -13,17 +13,41 @@ extension CalendarDate {
 }
 
 extension CurrencyCode {
-    /// The currency that a user gave for a flag, or for what else takes one.
+    /// The currency that a user gave for a flag, or for what else takes one: its code, or a sign that
+    /// no other currency has.
     init(_ text: String, flag: String) throws {
-        guard let code = CurrencyCode(text) else {
-            throw ValidationError("\(flag) takes a code like EUR, not '\(text)'")
+        if let code = CurrencyCode.shown(by: text) {
+            self = code
+            return
         }
-        self = code
+        let code = CurrencyCode(text)
+        if let code, Currency(code) != nil || !Currency.isName(text) {
+            self = code
+            return
+        }
+        throw ValidationError(
+            "\(flag) takes a code like EUR, not '\(text)'" + Currency.suggestion(for: text))
     }
 
     /// Says that a code which the user typed is none of the standard's: a slip, more often than not.
     func tellIfUnknown() {
         guard Currency(self) == nil else { return }
         Terminal.say("note: ISO 4217 has no currency \(self); amounts in it get 2 decimals")
+    }
+}
+
+extension Currency {
+    /// Whether a text is the whole name of a currency: EURO, which could be a code of four letters.
+    fileprivate static func isName(_ text: String) -> Bool {
+        all.contains { $0.name.lowercased() == text.lowercased() }
+    }
+
+    /// What to say behind a text that is no code: the code of the currency that it names, or how to find it.
+    fileprivate static func suggestion(for text: String) -> String {
+        let found = find(text)
+        guard let first = found.first else { return "" }
+        let likely = ": \(first.code) is the \(first.name)"
+        return found.count == 1 || isName(text)
+            ? likely : likely + "; `sluice currency \(ShellWord.quoted(text))` lists others"
     }
 }

@@ -33,6 +33,28 @@ struct MessageTests {
     }
 
     @Test(
+        "What is no currency's code comes with the code that is meant",
+        arguments: [
+            ("EURO", "takes a code like EUR, not 'EURO': EUR is the Euro"),
+            ("dollar", "USD is the US Dollar; `sluice currency dollar` lists others"),
+            ("zloty", "PLN is the Zloty"), ("nonesuch", "not 'nonesuch'"),
+        ])
+    func namesOfCurrencies(name: String, words: String) throws {
+        try bench.write("Date,Text,Amount\n2026-02-01,Bread,-4.50\n", to: "a.csv")
+        try refused("import", "a.csv", "--currency", name, says: words)
+    }
+
+    @Test("The sign of one currency, and a code that the standard lacks, are taken for currencies")
+    func signsOfCurrencies() throws {
+        try bench.write("Date,Text,Amount\n2026-02-01,Bread,-4.50\n", to: "a.csv")
+        for (name, code) in [("\u{20AC}", "EUR"), ("R$", "BRL"), ("BTC", "BTC")] {
+            let run = try bench.run("import", "a.csv", "--dry-run", "--currency", name)
+            #expect(run.code == 0, "\(run.errors)")
+            #expect(run.errors.contains("out 4.50 \(code)"), "\(run.errors)")
+        }
+    }
+
+    @Test(
         "A ledger that is not there is said so, with what makes one",
         arguments: [["list"], ["history"], ["undo"], ["backup", "all.tar"], ["unlock"]])
     func noLedger(arguments: [String]) throws {
