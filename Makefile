@@ -23,8 +23,10 @@ HIDDEN = $(shell [ "$$(uname -s)" = Linux ] && printf %s '-Xlinker --no-export-d
 # What modules call of each other is compiled into the caller where that pays, as within one module: three
 # percent of a large file, seven of a small one, and no time of the build.
 WHOLE = -Xswiftc -cross-module-optimization
+# The register that leads from a function to its caller is free for other uses.
+REGISTERS = --omit-frame-pointers
 # Functions are named without the folder that they are built in, so that the profile fits any.
-RELEASE_OPTIONS = -c release --product sluice $(STATIC) $(ACCESSORS) $(FIXED) $(HIDDEN) $(WHOLE) \
+RELEASE_OPTIONS = -c release --product sluice $(STATIC) $(ACCESSORS) $(FIXED) $(HIDDEN) $(WHOLE) $(REGISTERS) \
 	-Xswiftc -Xllvm -Xswiftc -static-func-full-module-prefix=false
 # How often which code runs: what runs often is made fast, and stands together. What is unchanged is compiled
 # again, for the compiler does not take a change of the counts for one.

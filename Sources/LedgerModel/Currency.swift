@@ -1,3 +1,4 @@
+import SourceText
 public import StatementModel
 
 /// A currency of ISO 4217: what it is called and where it is used.
@@ -31,14 +32,25 @@ public struct Currency: Hashable, Sendable, Identifiable {
     /// The currency of a code, `nil` where the standard has none.
     /// - Complexity: O(*n*) in the number of currencies; of those, only the one is made.
     public init?(_ code: CurrencyCode) {
-        let beginning = Array("\(code)|".utf8)
+        let beginning = "\(code)|"
         for (text, isWithdrawn) in [
             (CurrencyTable.current, false), (CurrencyTable.withdrawn, true),
         ] {
-            let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
-            guard let line = lines.first(where: { $0.starts(with: beginning) }) else { continue }
-            self.init(line: Substring(line), isWithdrawn: isWithdrawn)
+            guard let line = Self.line(beginningWith: beginning, of: text) else { continue }
+            self.init(line: line, isWithdrawn: isWithdrawn)
             return
+        }
+        return nil
+    }
+
+    private static func line(beginningWith beginning: String, of text: String) -> Substring? {
+        let (text, beginning) = (text.utf8.span, beginning.utf8.span)
+        var start = 0
+        while start + beginning.count <= text.count {
+            let end = text.endOfLine(from: start)
+            let head = text.extracting(start..<start + beginning.count)
+            if head.hasSameBytes(as: beginning) { return text.string(start..<end)[...] }
+            start = end + 1
         }
         return nil
     }

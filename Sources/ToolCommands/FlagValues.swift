@@ -16,12 +16,12 @@ extension CurrencyCode {
     /// The currency that a user gave for a flag, or for what else takes one: its code, or a sign that
     /// no other currency has.
     init(_ text: String, flag: String) throws {
-        if let code = CurrencyCode.shown(by: text) {
-            self = code
-            return
-        }
-        let code = CurrencyCode(text)
-        if let code, Currency(code) != nil || !Currency.isName(text) {
+        if let code = CurrencyCode(text) {
+            if Currency(code) != nil || !Currency.isName(text) {
+                self = code
+                return
+            }
+        } else if let code = CurrencyCode.shown(by: text) {
             self = code
             return
         }
