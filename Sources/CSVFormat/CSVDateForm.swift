@@ -8,12 +8,16 @@ package enum CSVDateForm: Hashable, Sendable {
     case calendar
     /// Day and month alone, of this year.
     case yearless(Int)
+    /// The same in three or four digits with nothing between: `0309` (observed in files for DATEV).
+    case compactYearless(Int)
     /// Days since 30 December 1899, as spreadsheets store them; a fraction is the time of day.
     case spreadsheetDay
     /// Year of Minguo (1912 is 1), month and day in six or seven digits.
     case compactMinguo
     /// Years of the Buddhist calendar without their century, the last part.
     case shortBuddhist
+    /// Years without their century in front of the name of a month: `26 Sep 01`.
+    case yearInFront
     /// Years of the eras of Japan: `R6.4.1`, `令和6年4月1日`.
     case japaneseEra
     /// Years of the Solar Hijri calendar: `1403/01/15`.
@@ -44,6 +48,20 @@ extension CSVDateForm {
     {
         if isNewestFirst { return month - last.month > 6 ? last.year - 1 : last.year }
         return last.month - month > 6 ? last.year + 1 : last.year
+    }
+
+    /// The year in which days without one are read.
+    var assumedYear: Int? {
+        switch self {
+        case .yearless(let year), .compactYearless(let year): year
+        default: nil
+        }
+    }
+
+    /// The same form in another year.
+    func assuming(_ year: Int) -> CSVDateForm {
+        if case .compactYearless = self { return .compactYearless(year) }
+        return .yearless(year)
     }
 }
 
@@ -120,6 +138,18 @@ extension CSVDateParts {
         self.init(date, seconds: -1)
     }
 
+    /// Reads `0309`, or `309` where the zero in front is lost, as a day and a month of a year.
+    init?(compactDay bytes: Span<UInt8>, in range: Range<Int>, year: Int) {
+        guard (3...4).contains(range.count), range.allSatisfy({ ASCII.isDigit(bytes[$0]) }) else {
+            return nil
+        }
+        let value = range.reduce(0) { $0 * 10 + Int(bytes[$1] - ASCII.zero) }
+        self.init([
+            .number(value / 100, length: 2), .number(value % 100, length: 2),
+            .number(year, length: 4),
+        ])
+    }
+
     /// Reads `20260131101112` as a day and a time of 1950 to 2099.
     init?(stamp bytes: Span<UInt8>, in range: Range<Int>) {
         guard range.count == 14 else { return nil }
@@ -173,10 +203,12 @@ extension CSVReading {
         switch dateForm {
         case .calendar: CSVDateParts(bytes, in: range)
         case .yearless(let year): CSVDateParts(bytes, in: range, year: year)
+        case .compactYearless(let year): CSVDateParts(compactDay: bytes, in: range, year: year)
         case .spreadsheetDay: CSVDateParts(spreadsheetDay: bytes, in: range)
         case .unixTime: CSVDateParts(unixTime: bytes, in: range)
         case .compactMinguo: CSVDateParts(compactMinguo: bytes, in: range)
         case .shortBuddhist: CSVDateParts(bytes, in: range)?.inShortBuddhistYear
+        case .yearInFront: CSVDateParts(bytes, in: range)?.withYearInFront
         case .japaneseEra: CSVDateParts(japaneseEra: bytes, in: range)
         case .solarHijri: CSVDateParts(solarHijri: bytes, in: range)
         case .twoDigits(let isYearFirst):

@@ -10,11 +10,11 @@ package import StatementModel
 /// or `as of` and another date (brokers); and what programs write, `Mon Jan 5 08:15:00 CET 2026`.
 package struct CSVDateParts: Hashable, Sendable {
     /// The three numbers as they stand; a month's name is its number.
-    package private(set) var numbers = (0, 0, 0)
+    package internal(set) var numbers = (0, 0, 0)
     /// How many digits each has; 0 for a month's name.
-    private var digits = (0, 0, 0)
+    var digits = (0, 0, 0)
     /// Which part is a month's name, -1 for none.
-    private var namedMonth = -1
+    private(set) var namedMonth = -1
     /// The byte between the first two parts; 0 where there is none.
     package private(set) var separator: UInt8 = 0
     /// Seconds since midnight of the time behind the date, -1 without one.

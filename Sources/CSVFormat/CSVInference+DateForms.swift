@@ -11,7 +11,7 @@ extension CSVInference {
         let width = min(table.widestRow, 64)
         let forms = [
             CSVDateForm.yearless(Self.leapYear), .spreadsheetDay, .stamp, .unixTime, .compactMinguo,
-            .japaneseEra, .solarHijri,
+            .japaneseEra, .solarHijri, .compactYearless(Self.leapYear),
         ]
         for form in forms + twoDigitForms(bytes, width) + [.threeCells] {
             reading.dateForm = form
@@ -52,9 +52,11 @@ extension CSVInference {
 
     /// Whether the cells of a column below the header are dates of the form that is tried.
     private func holdsDates(_ bytes: Span<UInt8>, column: Int) -> Bool {
-        let isNamed = [CSVRole.bookingDate, .date, .transactionDate, .valueDate].contains {
-            (reading.header?.weight(column, $0) ?? 0) >= 60
-        }
+        // Seconds since 1970 are a day and its time, and stand below either word.
+        let roles: [CSVRole] =
+            [.bookingDate, .date, .transactionDate, .valueDate]
+            + (reading.dateForm == .unixTime ? [.time] : [])
+        let isNamed = roles.contains { (reading.header?.weight(column, $0) ?? 0) >= 60 }
         var (dates, others) = (0, 0)
         for row in (reading.headerRow.map { $0 + 1 } ?? 0)..<table.rowCount {
             // Rows that are shorter than the header are no rows of the table.
@@ -101,7 +103,7 @@ extension CSVInference {
     /// Finds the years of dates without one: from the years that the rows around the table name,
     /// the last one being that of the newest row. Says whether the file names any.
     mutating func decideYears(_ bytes: Span<UInt8>, fileName: String) -> Bool {
-        guard case .yearless = reading.dateForm, let column = reading.columns.leadingDate else {
+        guard reading.dateForm.assumedYear != nil, let column = reading.columns.leadingDate else {
             return true
         }
         let months = bodyRows.compactMap { row in
@@ -125,7 +127,7 @@ extension CSVInference {
         }
         reading.years = CSVYears(
             first: isNewestFirst ? year : year - last.year, isNewestFirst: isNewestFirst)
-        reading.dateForm = .yearless(reading.years?.first ?? year)
+        reading.dateForm = reading.dateForm.assuming(reading.years?.first ?? year)
         return true
     }
 

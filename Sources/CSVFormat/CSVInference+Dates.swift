@@ -10,11 +10,13 @@ extension CSVInference {
         {
             takeBuddhistYears(bytes)
         }
-        let dates = parts(bytes)
+        var dates = parts(bytes)
         let stated = options.dateOrder.map {
             CSVDateDecision($0, .stated(inProfile: profile?.profile.dateOrder == $0))
         }
-        let own = ownOrder(bytes, dates)
+        let named = orderOfNamedMonths(bytes, dates, stated?.order)
+        if reading.dateForm == .yearInFront { dates = parts(bytes) }
+        let own = named ?? ownOrder(bytes, dates)
         // A stated order is for days that need one, or for what stands behind a year.
         let isNeeded =
             own == nil || dates.isEmpty

@@ -49,8 +49,8 @@ extension CSVReading {
     private func dateDecisions(_ grounds: CSVGrounds) -> [ReadingDecision] {
         let form: String? =
             switch dateForm {
-            case .calendar: nil
-            case .yearless: "years counted from \(years?.first ?? 0)"
+            case .calendar, .yearInFront: nil
+            case .yearless, .compactYearless: "years counted from \(years?.first ?? 0)"
             case .spreadsheetDay: "dates are days of a spreadsheet"
             case .unixTime: "dates are seconds since 1970"
             case .compactMinguo: "years of Minguo"

@@ -302,12 +302,12 @@ struct CSVRowReader {
     private mutating func inItsYear(
         _ bytes: Span<UInt8>, _ range: Range<Int>
     ) -> (CSVDateParts?, CalendarDate?) {
-        guard let years = reading.years, case .yearless(let year) = reading.dateForm,
+        guard let years = reading.years, let year = reading.dateForm.assumedYear,
             let month = reading.dateParts(bytes, in: range)?.date(reading.dateOrder)?.month
         else { return (reading.dateParts(bytes, in: range), nil) }
         let new = CSVDateForm.year(
             of: month, after: (year, lastMonth ?? month), isNewestFirst: years.isNewestFirst)
-        reading.dateForm = .yearless(new)
+        reading.dateForm = reading.dateForm.assuming(new)
         lastMonth = month
         let parts = reading.dateParts(bytes, in: range)
         return (parts, parts?.date(reading.dateOrder))

@@ -222,4 +222,16 @@ struct CSVCellsTests {
         #expect(reading.amounts == ["-150.45", "500.00", "0.80", "100.00"])
         #expect(reading.points == [])
     }
+
+    @Test("Seconds since 1970 may stand below the word for a time")
+    func secondsBelowTime() throws {
+        let reading = try CSVTestReading(
+            """
+            id,time,description,amount
+            1,1772438400,Kettle,-12.40
+            2,1772697600,Mill,2400.00
+
+            """)
+        #expect(reading.dates == ["2026-03-02", "2026-03-05"])
+    }
 }

@@ -237,8 +237,8 @@ struct CSVStatementRowsTests {
         let reading = try CSVTestReading(
             """
             Umsatz;Soll/Haben-Kennzeichen;WKZ Umsatz;Konto;Gegenkonto;Belegdatum;Belegfeld 1;Buchungstext
-            45,37;H;EUR;1200;4930;0403;B0001;Mühle
-            12,00;H;EUR;1200;4930;2803;B0003;Kiosk
+            45,37;H;EUR;1200;4930;9903;B0001;Mühle
+            12,00;H;EUR;1200;4930;9928;B0003;Kiosk
 
             """)
         #expect(reading.summary.tally.rejected == 2)
