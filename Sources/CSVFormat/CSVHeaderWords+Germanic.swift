@@ -51,7 +51,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "de", .counterAccount,
-            "gegenkonto|iban gegenkonto|kontonummer iban|iban zahlungsbeteiligter|empfanger iban|auftraggeber iban|iban des auftraggebers|gegenkonto iban|partner iban|empfangerkonto|kontonummer empfanger|gegeniban|iban auftraggeber empfanger|gegen iban"
+            "gegenkonto|gkto|gegenkonto ohne bu schlussel|gegenkonto nr|iban gegenkonto|kontonummer iban|iban zahlungsbeteiligter|empfanger iban|auftraggeber iban|iban des auftraggebers|gegenkonto iban|partner iban|empfangerkonto|kontonummer empfanger|gegeniban|iban auftraggeber empfanger|gegen iban"
         ),
         Entry(
             "de", .memo,

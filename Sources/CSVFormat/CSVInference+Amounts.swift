@@ -42,6 +42,7 @@ extension CSVInference {
         if !proven || reading.balanceOrder.isBefore { swapBookSides(bytes, options) }
         if !proven && !takeJournal(bytes, options) {
             takeBookSides(bytes, options)
+            takeFlagsOfBook(bytes, options)
             takeSidesOfBalances(bytes, options)
         }
         if proven { settleDebts(bytes, options) }

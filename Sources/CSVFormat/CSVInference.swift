@@ -51,6 +51,8 @@ package struct CSVInference: Sendable {
 
     /// Whether a flag column has words of which no direction is known.
     var hasOpenFlags = false
+    /// Whether the words of a flag column are read the other way round, as books use them.
+    var areFlagsTurned = false
 
     /// The profile by which the file is read, and how its header fits.
     package internal(set) var profile: CSVProfileMatch?

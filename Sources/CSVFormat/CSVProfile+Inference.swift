@@ -34,7 +34,8 @@ extension CSVProfile {
         if file.encoding != .utf8 { profile.encoding = file.encoding }
         if !open.contains(.dateOrder) { profile.dateOrder = reading.dateOrder }
         if !open.contains(.decimal) { profile.decimalMark = reading.amountFormat.decimalMark }
-        if !open.contains(.sign), reading.columns.amount != nil {
+        // A profile has no words for sides that are turned round: each file shows that by itself.
+        if !open.contains(.sign), reading.columns.amount != nil, !inference.areFlagsTurned {
             profile.sign = Sign(reading.sign)
         }
         if reading.columns[.fee] != nil { profile.subtractsFees = reading.fees != .included }

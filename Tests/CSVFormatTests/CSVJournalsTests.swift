@@ -1,3 +1,4 @@
+import SourceText
 import StatementModel
 import Testing
 
@@ -68,5 +69,77 @@ struct CSVJournalsTests {
         options.sign = .inverted
         let stated = try CSVTestReading(text, options)
         #expect(stated.amounts == ["-12.40", "1850.00", "-7.90"])
+    }
+
+    @Test("Words for sides tell the entries of a journal as columns do")
+    func entriesWithFlags() throws {
+        let reading = try CSVTestReading(
+            """
+            Datum,Kto,S/H,GKto,Netto,Tx1
+            02.03.2026,1020,H,6000,850.00,Miete
+            02.03.2026,6000,S,1020,850.00,Miete
+            05.03.2026,1020,S,1100,2400.00,Chardon
+            05.03.2026,1100,H,1020,2400.00,Chardon
+
+            """)
+        let statements = reading.statements.result.statements
+        #expect(statements.map { $0.header.account.number } == ["1020", "6000", "1100"])
+        #expect(
+            statements.map { $0.lines.map { $0.amount?.description } }
+                == [["-850.00", "2400.00"], ["850.00"], ["-2400.00"]])
+        #expect(reading.points.isEmpty)
+    }
+
+    /// A file for DATEV, with days of four digits and the year above.
+    private let forDATEV = """
+        "EXTF";700;21;"Buchungsstapel";13;;;"";"";"";29098;55003;20260101;4;20260301;20260331
+        Umsatz (ohne Soll/Haben-Kz);Soll/Haben-Kennzeichen;Konto;Gegenkonto (ohne BU-Schlüssel);Belegdatum;Buchungstext
+        850,00;"H";1800;6310;0203;"Miete"
+        2400,00;"S";1800;1200;0503;"Chardon"
+        43,20;"H";1800;6640;2603;"Bioladen"
+
+        """
+
+    @Test("Each row of a book has two short numbers of accounts, and its sides are asked")
+    func rowsOfBook() throws {
+        let reading = try CSVTestReading(forDATEV)
+        #expect(reading.points == [.sign])
+        #expect(reading.amounts == ["-850.00", "2400.00", "-43.20"])
+        var options = ReadOptions()
+        options.sign = .signed
+        let signed = try CSVTestReading(forDATEV, options)
+        #expect(signed.amounts == ["850.00", "-2400.00", "43.20"])
+        options.sign = .inverted
+        let inverted = try CSVTestReading(forDATEV, options)
+        #expect(inverted.amounts == ["-850.00", "2400.00", "-43.20"])
+        #expect(inverted.points.isEmpty)
+    }
+
+    @Test("Days of three or four digits have the year that stands above")
+    func compactDays() throws {
+        let reading = try CSVTestReading(forDATEV)
+        #expect(reading.dates == ["2026-03-02", "2026-03-05", "2026-03-26"])
+        #expect(reading.summary.tally.rejected == 0)
+    }
+
+    @Test("Days of four digits without a year anywhere are refused, with the way out")
+    func compactDaysWithoutYear() throws {
+        let rows = forDATEV.split(separator: "\n").dropFirst().joined(separator: "\n") + "\n"
+        let error = #expect(throws: ReadError.self) { try CSVTestReading(rows) }
+        #expect(error?.code == .daysWithoutYear)
+    }
+
+    @Test("Sides of a bank's statement with the numbers of both accounts stay as the bank has them")
+    func sidesOfBank() throws {
+        let reading = try CSVTestReading(
+            """
+            Datum;Konto;Gegenkonto;Text;Betrag;S/H
+            02.03.2026;1234567890;9876543210;Miete;850,00;S
+            05.03.2026;1234567890;5554443332;Gehalt;2400,00;H
+            09.03.2026;1234567890;;Bioladen;43,20;S
+
+            """)
+        #expect(reading.amounts == ["-850.00", "2400.00", "-43.20"])
+        #expect(reading.points.isEmpty)
     }
 }
