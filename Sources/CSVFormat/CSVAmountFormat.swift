@@ -34,7 +34,7 @@ package struct CSVAmountFormat: Hashable, Sendable {
     package func amount(_ bytes: Span<UInt8>, in range: Range<Int>) -> CSVAmount? {
         let amount =
             centAmount(bytes, in: range) ?? plainAmount(bytes, in: range)
-            ?? dressedAmount(bytes, in: range)
+            ?? dressedAmount(bytes, in: range) ?? otherZero(bytes, in: range)
         guard unitDigits > 0 || roundsNoise else { return amount }
         if roundsNoise, let amount, let value = amount.value.withoutNoise {
             return CSVAmount(value: value, sign: amount.sign)
@@ -107,6 +107,21 @@ package struct CSVAmountFormat: Hashable, Sendable {
         return offset
     }
 
+    /// Reads zero with the other mark: programs write amounts as the reader of the file does, and the
+    /// zero of an empty side as they have it in themselves.
+    private func otherZero(_ bytes: Span<UInt8>, in range: Range<Int>) -> CSVAmount? {
+        Self.isZeroWithMark(bytes, in: range)
+            ? CSVAmount(value: .zero, sign: .none) : nil
+    }
+
+    /// Whether a cell is nothing but zeros with a mark in front of one or two of them: `0.00`, `0,0`.
+    static func isZeroWithMark(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+        guard (3...4).contains(range.count) else { return false }
+        let mark = bytes[range.lowerBound + 1]
+        return (mark == ASCII.point || mark == ASCII.comma)
+            && range.allSatisfy { bytes[$0] == ASCII.zero || $0 == range.lowerBound + 1 }
+    }
+
     /// Reads any form that ``CSVNumber`` knows.
     private func dressedAmount(_ bytes: Span<UInt8>, in range: Range<Int>) -> CSVAmount? {
         guard let number = CSVNumber(bytes, in: range) else { return nil }
@@ -124,6 +139,10 @@ package struct CSVAmountFormat: Hashable, Sendable {
                 guard !digits.hasMark, !isGrouped || group == 3 else { return nil }
                 digits.hasMark = true
                 offset += 1
+            } else if case let line = CSVNumber.lineBreakLength(
+                bytes, at: offset, before: number.body.upperBound), line > 0
+            {
+                offset += line
             } else {
                 // Groups have three digits; the first fewer, and Indian ones before the last two.
                 let isFirst = !isGrouped

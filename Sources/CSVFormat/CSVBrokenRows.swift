@@ -1,9 +1,9 @@
 import SourceText
 
-/// How rows are put together again that a line break within an unquoted text has broken: where the days
-/// and the numbers of rows stand.
+/// How rows are put together again that a line break within an unquoted text, or in front of the decimals
+/// of a number, has broken: where the days and the numbers of rows stand.
 ///
-/// Such a row ends within a text and goes on in the next line. It is put together where it then has as
+/// Such a row ends within a text or number and goes on in the next line. It is put together where it then has as
 /// many cells as the others, with days and numbers below theirs, and had none of the numbers before.
 package struct CSVBrokenRows: Hashable, Sendable {
     /// How many cells a row has.
@@ -71,8 +71,8 @@ package struct CSVBrokenRows: Hashable, Sendable {
         return hasDay && hasNumber
     }
 
-    private func isDay(_ column: Int) -> Bool { days >> UInt64(column) & 1 == 1 }
-    private func isNumber(_ column: Int) -> Bool { numbers >> UInt64(column) & 1 == 1 }
+    func isDay(_ column: Int) -> Bool { days >> UInt64(column) & 1 == 1 }
+    func isNumber(_ column: Int) -> Bool { numbers >> UInt64(column) & 1 == 1 }
 }
 
 extension CSVTokenizer {
@@ -81,6 +81,9 @@ extension CSVTokenizer {
     mutating func takeBroken(
         _ bytes: Span<UInt8>, _ broken: CSVBrokenRows, into record: inout CSVRecord
     ) {
+        if broken.endsInNumber(bytes, record.fields) {
+            return takeDecimals(bytes, broken, into: &record)
+        }
         guard record.fields.count < broken.width, broken.begins(bytes, record.fields) else {
             return
         }
@@ -132,10 +135,11 @@ extension CSVBrokenRows {
         var (joined, left) = (0, 0)
         for _ in 0..<table.rowCount {
             guard tokenizer.readLine(bytes, into: &record) else { break }
-            guard begins(bytes, record.fields) else { continue }
+            let mayEnd = endsInNumber(bytes, record.fields)
+            guard mayEnd || begins(bytes, record.fields) else { continue }
             let start = tokenizer.offset
             tokenizer.takeBroken(bytes, self, into: &record)
-            if tokenizer.offset > start { joined += 1 } else { left += 1 }
+            if tokenizer.offset > start { joined += 1 } else if !mayEnd { left += 1 }
         }
         return joined > 0 && joined >= left
     }
@@ -146,8 +150,10 @@ extension CSVTable {
     fileprivate var firstBegin: Int? {
         (0..<max(0, rowCount - 1)).first { row in
             let cells = kinds[cells(row)]
-            guard cells.count > 1, cells.last == .text, cells.contains(.date) else { return false }
+            guard cells.count > 1, cells.contains(.date) else { return false }
             let next = kinds[self.cells(row + 1)]
+            if cells.last == .number { return next.first == .number && !next.contains(.date) }
+            guard cells.last == .text else { return false }
             return next.count > 1 && next.first != .date || next.count == 1
         }
     }

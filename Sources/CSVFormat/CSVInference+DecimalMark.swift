@@ -11,6 +11,8 @@ private struct CSVMarkEvidence {
     var open: [UInt8: Int] = [:]
     /// How many numbers have no mark.
     var plain = 0
+    /// How many zeros have decimals, by mark, which are the same under either.
+    var zeros: [UInt8: Int] = [:]
     /// Whether a number has more decimals than money has.
     var hasNoise = false
     /// The first number that has two readings.
@@ -68,7 +70,7 @@ extension CSVInference {
             markGround = .stated(inProfile: profile?.profile.decimalMark == mark)
             return CSVMarkDecision(best: mark)
         }
-        var decided = evidence.amounts
+        var decided = evidence.amounts.isEmpty ? evidence.zeros : evidence.amounts
         if decided.count == 1, evidence.balances.count == 1, decided.keys != evidence.balances.keys,
             let mark = evidence.balances.keys.first
         {
@@ -102,6 +104,10 @@ extension CSVInference {
             for row in bodyRows where table.kind(row, column) == .number {
                 let range = table.field(row, column).value(in: bytes)
                 guard let number = CSVNumber(bytes, in: range) else { continue }
+                if CSVAmountFormat.isZeroWithMark(bytes, in: range) {
+                    evidence.zeros[bytes[range.lowerBound + 1], default: 0] += 1
+                    continue
+                }
                 evidence.take(number, at: range, isBalance: column == columns[.balance])
             }
         }

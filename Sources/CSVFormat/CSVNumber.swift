@@ -89,6 +89,11 @@ package struct CSVNumber: Hashable, Sendable {
                 lastMark = byte
                 digitsBehindMark = 0
                 offset += 1
+            } else if case let line = Self.lineBreakLength(
+                bytes, at: offset, before: body.upperBound),
+                line > 0
+            {
+                offset += line
             } else {
                 let length = CSVNumber.groupingLength(bytes, at: offset, before: body.upperBound)
                 guard length > 0, lastMark == 0 || hasOtherGrouping else { return false }

@@ -86,4 +86,46 @@ struct CSVBrokenRowsTests {
         #expect(reading.amounts == ["-10.00", "900.00"])
         #expect(reading.summary.tally.rejected > 0)
     }
+
+    @Test("Decimals at the begin of the next line are those of the number above")
+    func brokenNumbers() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Amount,Currency
+            2026-03-02,Kettle,-12.40,GBP
+            2026-03-05,Mill,2400
+            .00,GBP
+            2026-03-09,Book Nook,-20.00,GBP
+            2026-03-12,Kettle,-31
+            .15,GBP
+
+            """)
+        #expect(reading.amounts == ["-12.40", "2400.00", "-20.00", "-31.15"])
+        #expect(reading.summary.tally.rejected == 0)
+        #expect(reading.summary.tally.total == 5)
+    }
+
+    @Test("So are those of a number that ends its row")
+    func brokenLastNumbers() throws {
+        let reading = try CSVTestReading(
+            "Datum;Text;Betrag\r\n02.03.2026;Kettle;-12,40\r\n05.03.2026;Mill;2.400\r\n,50\r\n"
+                + "09.03.2026;Nook;-20,00\r\n")
+        #expect(reading.amounts == ["-12.40", "2400.50", "-20.00"])
+        #expect(reading.summary.tally.rejected == 0)
+    }
+
+    @Test("Whole numbers above other lines stay as they are")
+    func wholeNumbers() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Amount
+            2026-03-02,Kettle,-12
+            2026-03-05,Mill,2400
+            2026-03-09,Nook,-20.50
+            Total,2367.50
+
+            """)
+        #expect(reading.amounts == ["-12", "2400", "-20.50"])
+        #expect(!reading.summary.phrases.contains("broken rows put together"))
+    }
 }

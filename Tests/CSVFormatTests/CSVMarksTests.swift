@@ -61,4 +61,19 @@ struct CSVMarksTests {
         #expect(reading.amounts == ["25000.00", "-3512.40", "-20.00"])
         #expect(reading.statements.result.statements.map { $0.header.currency?.code } == [code])
     }
+
+    @Test("A zero with the other mark is none, and says nothing of the mark")
+    func zeros() throws {
+        let reading = try CSVTestReading(
+            """
+            Datum;Text;Ausgabe;Einnahme
+            02.03.2026;Kettle;12,40;0.00
+            05.03.2026;Mill;0.00;2400,00
+            09.03.2026;Nook;20,00;0.0
+
+            """)
+        #expect(reading.amounts == ["-12.40", "2400.00", "-20.00"])
+        #expect(reading.summary.tally.rejected == 0)
+        #expect(reading.points.isEmpty)
+    }
 }
