@@ -120,7 +120,10 @@ extension CSVInference {
         variant.balanceMark = mark
         if columns[.direction] == mark { variant.columns.roles[.direction] = ofAmount }
         variant.columns.memos.removeAll { $0 == mark }
-        let gained = gained(bytes, by: variant)
+        // They may as well be the marks of the amounts, which stand in front then.
+        var flagged = reading
+        if !isPair { flagged.sign = .flag(mark) }
+        let gained = gained(bytes, by: variant, beyond: [reading, flagged])
         // A kind of booking behind the balance says nothing of it.
         guard isPair ? gained >= 0 : variant.columns[.direction] != nil || gained > 0 else {
             return
@@ -128,13 +131,15 @@ extension CSVInference {
         reading = variant
     }
 
-    /// How many more balances follow under another reading of them.
-    private func gained(_ bytes: Span<UInt8>, by variant: CSVReading) -> Int {
+    /// How many more balances follow under another reading of them than under any of those known.
+    private func gained(
+        _ bytes: Span<UInt8>, by variant: CSVReading, beyond known: [CSVReading]
+    ) -> Int {
         let orders = allowedOrders(bytes)
-        let agreeing = [reading, variant].map {
-            CSVBalanceCheck(self, bytes, $0).best(orders)?.proof.agreeing ?? 0
+        func agreeing(_ reading: CSVReading) -> Int {
+            CSVBalanceCheck(self, bytes, reading).best(orders)?.proof.agreeing ?? 0
         }
-        return agreeing[1] - agreeing[0]
+        return agreeing(variant) - (known.map(agreeing).max() ?? 0)
     }
 
     /// Finds the amounts in other columns than those whose names speak for them, where the balances

@@ -51,4 +51,19 @@ struct CSVBalanceColumnsTests {
         #expect(statement.header.account.number == "RO49AAAA1B31007593840000")
         #expect(statement.header.account.name == "Ana Moara")
     }
+
+    @Test("Words for sides behind the balance may be those of the amounts, which the balances show")
+    func sidesBehindBalance() throws {
+        let reading = try CSVTestReading(
+            """
+            Data,Valiuta,Likutis,D/K,Gavėjas,Suma
+            2026-03-02,EUR,1191.71,D,Oak,12.40
+            2026-03-03,EUR,3641.71,K,Chardon,2450.00
+            2026-03-03,EUR,3578.56,D,Kettle,63.15
+            2026-03-04,EUR,3490.36,D,Mill,88.20
+
+            """)
+        #expect(reading.amounts == ["-12.40", "2450.00", "-63.15", "-88.20"])
+        #expect(reading.summary.runningBalance?.agreeing == 3)
+    }
 }
