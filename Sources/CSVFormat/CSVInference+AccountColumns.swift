@@ -61,6 +61,15 @@ extension CSVInference {
         }
     }
 
+    /// Whether a column of cards is one of those with which customers paid: the table names a terminal, or
+    /// what a shop receives less its fees.
+    func isCardOfCustomer(_ column: Int) -> Bool {
+        guard let header = reading.header, CSVHeaderWords.isOfCard(header.name(column)) else {
+            return false
+        }
+        return isOfShop || header.names.contains { $0.hasPrefix("terminal") }
+    }
+
     /// Whether another column is named for the number of the other side.
     func namesOtherNumbers(_ header: CSVHeader, beside column: Int) -> Bool {
         statistics.indices.contains {
@@ -167,7 +176,7 @@ extension CSVInference {
         let name = header.name(column)
         let isPlain = Self.plainAccountNames.contains(name)
         guard isPlain || Self.ibanNames.contains(name) else { return false }
-        if foreignAccounts.contains(column) { return true }
+        if foreignAccounts.contains(column) || hasOwnIBAN(besides: column) { return true }
         if isPlain {
             if isOfEachParty(column) { return true }
             // On one row a number right behind a name is that of who has it, and so is one with the code
@@ -184,6 +193,17 @@ extension CSVInference {
         }
         let hasName = header.candidates.contains { $0.contains { $0.role == .payee } }
         return hasName && statistics[..<column].contains(where: \.isDate)
+    }
+
+    /// Whether another column that is named for the account has one IBAN on all of several rows, while
+    /// this one has others.
+    private func hasOwnIBAN(besides column: Int) -> Bool {
+        guard let header = reading.header, statistics[column].distinct > 1 else { return false }
+        return statistics.indices.contains { other in
+            let cells = statistics[other]
+            return other != column && header.weight(other, .account) >= 95 && cells.distinct == 1
+                && cells.rows > 1 && cells.accountNumbers >= min(cells.rows, 400)
+        }
     }
 
     /// Names of a column of IBANs that do not say whose they are.

@@ -175,7 +175,7 @@ extension CSVInference {
             let isNamed = (reading.header?.weight(column, .account) ?? 0) >= 90
             return !cells.isDate && !cells.isCurrency && cells.filled * 2 >= cells.rows
                 && !isOtherPartys(column)
-                && !isCardOfAccount(column)
+                && !isCardOfAccount(column) && !isCardOfCustomer(column)
                 && cells.rounded * 2 <= cells.filled
                 && !isPlaceholder(column) && !isOneKind(column) && cells.cents * 2 <= cells.filled
                 && (isNamed || cells.money * 2 <= cells.filled)

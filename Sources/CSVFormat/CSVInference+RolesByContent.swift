@@ -17,6 +17,7 @@ extension CSVInference {
         if reading.columns[.account] == nil, reading.header == nil {
             let day = reading.columns.leadingDate ?? 0
             reading.columns.roles[.account] = free.first { isUnnamedAccount($0, day: day) }
+            takeUnnamedParty(bytes, free)
         }
         if reading.columns[.status] == nil, !pinned.settles(.status) {
             reading.columns.roles[.status] = free.first { statistics[$0].isStatus }
@@ -47,6 +48,40 @@ extension CSVInference {
         reading.columns.roles[.currency] = free.filter {
             statistics[$0].isCurrency && $0 != counted
         }.min { abs($0 - amount) < abs($1 - amount) }
+    }
+
+    /// Takes a column of IBANs beside that of the own one for those of the other side, and the names beside
+    /// them, in a table without names (observed in exports of ASN Bank and Triodos).
+    private mutating func takeUnnamedParty(_ bytes: Span<UInt8>, _ free: [Int]) {
+        guard let own = reading.columns[.account], statistics[own].accountNumbers > 0,
+            let other = free.first(where: {
+                $0 > own && statistics[$0].holdsIBANs
+                    && statistics[$0].texts == statistics[$0].filled
+            })
+        else { return }
+        reading.columns.roles[.counterAccount] = other
+        guard reading.columns[.payee] == nil else { return }
+        let names = [other + 1, other - 1].filter {
+            free.contains($0) && mayName(bytes, $0, accountsIn: other)
+        }
+        if names.count == 1 { reading.columns.roles[.payee] = names[0] }
+    }
+
+    /// Whether a column may have the names of who holds the accounts in another one: words that are no codes
+    /// of banks, and as many different ones. Kinds of bookings are fewer.
+    private func mayName(_ bytes: Span<UInt8>, _ column: Int, accountsIn other: Int) -> Bool {
+        let cells = statistics[column]
+        guard cells.isProse, !cells.isFlag, cells.filled * 2 >= statistics[other].filled,
+            cells.distinct >= statistics[other].distinct
+        else { return false }
+        return !bodyRows.prefix(400).allSatisfy { row in
+            let range = table.field(row, column).value(in: bytes)
+            return range.isEmpty
+                || (range.count == 8 || range.count == 11)
+                    && range.allSatisfy {
+                        ASCII.isDigit(bytes[$0]) || (0x41...0x5A).contains(bytes[$0])
+                    }
+        }
     }
 
     /// Whether a column without a name has the number of the account, the same on all rows. Behind the

@@ -7,11 +7,13 @@ extension CSVInference {
         takeRenamedTexts()
         takeReferencesForTexts(bytes)
         takeUnnamedTexts(pinned)
-        takeUnknownTexts(pinned)
+        takeUnknownTexts(bytes, pinned)
         takeTypesForTexts()
         takeTextsOfTextlessRows(pinned)
         reading.columns.memos.sort()
-        guard reading.columns.memos.isEmpty && reading.columns[.payee] == nil else { return }
+        // Without names of columns the payee is the only text that was told from others.
+        let hasText = reading.columns[.payee] != nil && (reading.header != nil || profile != nil)
+        guard reading.columns.memos.isEmpty && !hasText else { return }
         let taken = Set(reading.columns.roles.values).union(pinned.columns)
         reading.columns.memos = statistics.indices.filter { column in
             let cells = statistics[column]
@@ -38,12 +40,14 @@ extension CSVInference {
     }
 
     /// Takes columns of words whose names tell nothing for texts where no column is named for one, and
-    /// one for the kinds of bookings, which say less (observed in exports of Saxo).
-    private mutating func takeUnknownTexts(_ pinned: CSVPinnedColumns) {
+    /// one for the kinds of bookings, which say less (observed in exports of Saxo), or where those that are
+    /// named for texts hold nothing but such kinds.
+    private mutating func takeUnknownTexts(_ bytes: Span<UInt8>, _ pinned: CSVPinnedColumns) {
         let texts = reading.columns.memos + [reading.columns[.payee]].compactMap { $0 }
-        guard let header = reading.header, reading.columns[.bookingType] != nil,
-            reading.columns.parties == nil, texts.allSatisfy({ statistics[$0].isEmpty })
-        else { return }
+        guard let header = reading.header, reading.columns.parties == nil else { return }
+        let isWithoutTexts =
+            reading.columns[.bookingType] != nil && texts.allSatisfy { statistics[$0].isEmpty }
+        guard isWithoutTexts || holdKinds(bytes, texts) else { return }
         let taken = Set(reading.columns.roles.values).union(texts).union(pinned.columns)
         reading.columns.memos += statistics.indices.filter { column in
             let cells = statistics[column]
@@ -52,6 +56,20 @@ extension CSVInference {
                 && !header.name(column).isEmpty
                 && !header.candidates[column].contains { $0.weight >= 60 }
         }
+    }
+
+    /// Whether all that columns of texts hold are words for kinds of bookings.
+    private func holdKinds(_ bytes: Span<UInt8>, _ texts: [Int]) -> Bool {
+        !texts.isEmpty && !bodyRows.isEmpty
+            && bodyRows.prefix(400).allSatisfy { row in
+                texts.allSatisfy { column in
+                    let range = table.field(row, column).value(in: bytes)
+                    guard range.count <= 40 else { return false }
+                    let word = CSVWords.fold(bytes, range)
+                    guard word.utf8.count(where: { $0 == ASCII.space }) <= 1 else { return false }
+                    return CSVPhrases.kind(word) != 0 || CSVPhrases.isTransfer(word)
+                }
+            }
     }
 
     /// Takes the kinds of bookings for texts, too, where there is no other text, or where they are

@@ -148,4 +148,33 @@ struct CSVAccountNumbersTests {
     func namesBehind(head: String, number: String) throws {
         #expect(try account(head)?.number == number)
     }
+
+    @Test("One IBAN on all rows below a name of the account goes before others that come again")
+    func ownIBAN() throws {
+        let reading = try CSVTestReading(
+            """
+            IBAN;Betrag;Datum;Text;Kontonummer
+            DE02120300000000202051;-12,40;02.03.2026;Oak;DE89370400440532013000
+            NL91ABNA0417164300;-63,15;03.03.2026;Kettle;DE89370400440532013000
+            DE02120300000000202051;-9,95;13.03.2026;Oak;DE89370400440532013000
+            NL91ABNA0417164300;-25,00;18.03.2026;Kettle;DE89370400440532013000
+
+            """)
+        #expect(
+            reading.statements.result.statements.map { $0.header.account.number }
+                == ["DE89370400440532013000"])
+    }
+
+    @Test("A card with which a customer paid at a terminal is no account of the shop")
+    func cardOfCustomer() throws {
+        let reading = try CSVTestReading(
+            """
+            Transaktionsdatum;Terminal-ID;Kartennummer;Betrag
+            02.03.2026;54012345;4111 11XX XXXX 1234;12,40
+            13.03.2026;54012345;4111 11XX XXXX 1234;22,40
+
+            """)
+        #expect(
+            reading.statements.result.statements.map { $0.header.account.number } == [nil])
+    }
 }

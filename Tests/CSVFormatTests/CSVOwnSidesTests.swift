@@ -107,4 +107,18 @@ struct CSVOwnSidesTests {
             """)
         #expect(reading.points == [.sign])
     }
+
+    @Test("Own accounts below names for both sides tell the directions in Chinese, too")
+    func namedSidesInChinese() throws {
+        let reading = try CSVTestReading(
+            """
+            Id,幣別,金額,分類,日期,付款(轉出),收款(轉入),備註
+            1,TWD,120,食物,20260302,錢包,,麵
+            2,TWD,42000,收入,20260305,,銀行,三月
+            3,TWD,85,食物,20260319,錢包,,晨光
+
+            """)
+        #expect(reading.amounts.sorted() == ["-120", "-85", "42000"])
+        #expect(reading.points.isEmpty)
+    }
 }

@@ -116,4 +116,28 @@ struct CSVTextColumnsTests {
         #expect(reading.memos.map { $0.contains("Wellington") } == [true, false, false])
         #expect(reading.memos[1].contains("Bread And Butter"))
     }
+
+    @Test(
+        "Beside texts that only say what kind of booking it was, words of an unknown name are kept")
+    func textsBesideKinds() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Zorbs,Amount,Balance
+            2026-03-02,Card purchase,Oak Stores,-12.40,987.60
+            2026-03-05,Transfer,Chardon salary,2400.00,3387.60
+            2026-03-09,Card purchase,Book Nook,-20.00,3367.60
+
+            """)
+        #expect(reading.memos.map { $0.contains("Oak Stores") } == [true, false, false])
+        #expect(reading.memos[1].contains("Chardon salary"))
+        let named = try CSVTestReading(
+            """
+            Date,Description,Zorbs,Amount
+            2026-03-02,Oak Stores,North,-12.40
+            2026-03-05,Chardon salary,West,2400.00
+            2026-03-09,Transfer,North,-20.00
+
+            """)
+        #expect(named.memos == ["Oak Stores", "Chardon salary", "Transfer"])
+    }
 }

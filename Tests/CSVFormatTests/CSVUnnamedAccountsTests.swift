@@ -87,4 +87,32 @@ struct CSVUnnamedAccountsTests {
             """)
         #expect(reading.statements.result.statements.count == 1)
     }
+
+    @Test("IBANs beside the own one are of the other side, and the words beside them its name")
+    func unnamedParties() throws {
+        let behind = try CSVTestReading(
+            """
+            02-03-2026,NL57ASNB0123456789,NL91ABNA0417164300,De Eik,EUR,1000.00,EUR,-12.40,BEA,'Brood',1
+            05-03-2026,NL57ASNB0123456789,NL20INGB0001234567,Chardon BV,EUR,987.60,EUR,2400.00,OVB,'Loon',2
+            09-03-2026,NL57ASNB0123456789,,,EUR,3387.60,EUR,-20.00,GEA,'Automaat',3
+
+            """)
+        #expect(behind.payees == ["De Eik", "Chardon BV", ""])
+        #expect(
+            behind.lines.map { behind.statements.result.texts.string($0.counterAccount) }
+                == ["NL91ABNA0417164300", "NL20INGB0001234567", ""])
+        #expect(behind.memos[0].contains("Brood"))
+        let inFront = try CSVTestReading(
+            """
+            "02-03-2026","NL70TRIO0123456789","12,40","Debet","De Eik","NL91ABNA0417164300","BA","Brood","987,60"
+            "05-03-2026","NL70TRIO0123456789","2.400,00","Credit","Chardon","NL20INGB0001234567","ET","Loon","3.387,60"
+            "09-03-2026","NL70TRIO0123456789","20,00","Debet","Nook","DE02120300000000202051","ET","Boek","3.367,60"
+
+            """)
+        #expect(inFront.payees == ["De Eik", "Chardon", "Nook"])
+        #expect(inFront.amounts == ["-12.40", "2400.00", "-20.00"])
+        #expect(
+            inFront.statements.result.statements.map { $0.header.account.number }
+                == ["NL70TRIO0123456789"])
+    }
 }
