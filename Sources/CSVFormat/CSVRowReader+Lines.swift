@@ -54,7 +54,8 @@ extension CSVRowReader {
             case .void: lastLine.status = .info
             case .settled, nil: break
             }
-            if lastLine.status == .posted, let kind = reading.columns[.bookingType],
+            if lastLine.status == .posted, !lastLine.isReconciled, !Self.isBooked(bytes, cell),
+                let kind = reading.columns[.bookingType],
                 Self.isHold(bytes, record[column: kind].value(in: bytes))
             {
                 lastLine.status = .info

@@ -221,6 +221,12 @@ extension CSVRowReader {
         return CSVWords.fold(bytes, kind).split(separator: " ").contains("hold")
     }
 
+    /// Whether a status says that the row is booked, which no kind takes back: `HOLD` among the kinds of
+    /// OFX names what was held once. PayPal calls what it only sets aside completed.
+    static func isBooked(_ bytes: Span<UInt8>, _ status: Range<Int>) -> Bool {
+        status.count == 6 && bytes.hasPrefixIgnoringCase("booked", at: status.lowerBound)
+    }
+
     /// Whether the row's owner had checked it against the bank.
     func isReconciledRow(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
         guard let column = reading.columns[.status] else { return false }

@@ -120,6 +120,18 @@ struct CSVWalletsTests {
         #expect(reading.points.isEmpty)
     }
 
+    @Test("a row that is called booked or reconciled moved money, whatever its kind")
+    func bookedHolds() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Payee,Amount,Currency,Booking type,Status
+            2026-03-03,Kiln,-12.00,EUR,HOLD,booked
+            2026-03-05,Mill,-20.50,EUR,HOLD,completed
+            2026-03-16,Oak,-3.00,EUR,HOLD,reconciled
+            """)
+        #expect(reading.lines.map(\.status) == [.posted, .info, .posted])
+    }
+
     @Test("what customers paid for is no account of its own where the balances go on")
     func paidFor() throws {
         let reading = try CSVTestReading(
