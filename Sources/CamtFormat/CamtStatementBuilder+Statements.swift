@@ -15,6 +15,8 @@ struct CamtStatementDraft {
     var hasAccount = false
     var lateAccount: Int?
     var created: CalendarDate?
+    /// When it was made, where that is told to the second.
+    var made: Int?
     var balances: [CamtBalance] = []
     var stated = CamtSummary()
     /// Which line of the summary is read.
@@ -47,7 +49,7 @@ extension CamtStatementBuilder {
         draft = CamtStatementDraft()
         draft.offset = offset
         draft.isOpen = true
-        draft.created = messageDate
+        (draft.created, draft.made) = (messageDate, messageMoment)
         draft.firstEntry = repeats.entryCount
     }
 
@@ -125,8 +127,7 @@ extension CamtStatementBuilder {
         case .statementID:
             draft.header.statementID = draft.header.statementID ?? Self.string(value, bytes)
         case .created:
-            let day = CamtDate.day(bytes, value.range)
-            if draft.isOpen { draft.created = day ?? draft.created } else { messageDate = day }
+            takeCreation(CamtDate.day(bytes, value.range), CamtDate.moment(bytes, value.range))
         case .isLastPage: isLastPage = Self.string(value, bytes).map { $0 == "true" || $0 == "1" }
         case .periodStart:
             draft.header.periodStart = CamtDate.day(bytes, value.range)
@@ -136,6 +137,16 @@ extension CamtStatementBuilder {
             draft.periodEnd = CamtDate.moment(bytes, value.range)
         default: takeAccount(field, value, bytes)
         }
+    }
+
+    /// When the message was made, or the statement, which mostly says so itself.
+    private mutating func takeCreation(_ day: CalendarDate?, _ moment: Int?) {
+        guard draft.isOpen else {
+            (messageDate, messageMoment) = (day, moment)
+            return
+        }
+        draft.created = day ?? draft.created
+        draft.made = moment ?? draft.made
     }
 
     private mutating func takeAccount(

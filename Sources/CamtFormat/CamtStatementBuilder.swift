@@ -25,6 +25,8 @@ struct CamtStatementBuilder {
     var begunEntryCount = 0
     /// When the message was made.
     var messageDate: CalendarDate?
+    /// The same to the second.
+    var messageMoment: Int?
     var isLastPage: Bool?
 
     var entry = CamtEntry()

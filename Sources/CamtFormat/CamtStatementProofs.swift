@@ -161,7 +161,7 @@ extension CamtStatementBuilder {
             statement: number, group: group, id: draft.header.statementID, opening: opening,
             closing: closing, moneyIn: isKnown ? booked.moneyIn : nil,
             moneyOut: isKnown ? booked.moneyOut : nil, period: draft.period,
-            isIdentified: draft.hasAllIDs)
+            isIdentified: draft.hasAllIDs, made: draft.made)
         let source = texts.source
         let found = repeats.end(
             listed, from: draft.firstEntry, behind: tally.taken + tally.rejected, in: source.span)

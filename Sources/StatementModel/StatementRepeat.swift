@@ -27,8 +27,8 @@ public struct StatementRepeat: Hashable, Sendable {
 /// account, begins with the same balance, and has the bytes of all entries of the other; and either it is
 /// the same statement by its number and both balances, or the balances prove both: had
 /// the money moved twice, the second would not begin where the first did. Reports within a day mostly
-/// state no balances. One of them repeats another where it covers its time, or where the bank has given
-/// each of its entries an id.
+/// state no balances. One of them repeats another where it covers its time, where the bank has given
+/// each of its entries an id, or where they are three different ones or more.
 package struct StatementRepeats {
     /// A statement, page or message that has ended.
     package struct Part {
@@ -48,17 +48,19 @@ package struct StatementRepeats {
         package let period: ClosedRange<Int>?
         /// Whether the bank has given each of its entries an id.
         package let isIdentified: Bool
+        /// When it was made, in seconds; `nil` where it tells a day alone, or nothing.
+        package let made: Int?
 
         /// A part between two balances, or of a time.
         package init(
             statement: Int, group: Int, id: String?, opening: ExactAmount?,
             closing: ExactAmount?, moneyIn: ExactAmount?, moneyOut: ExactAmount?,
-            period: ClosedRange<Int>? = nil, isIdentified: Bool = false
+            period: ClosedRange<Int>? = nil, isIdentified: Bool = false, made: Int? = nil
         ) {
             (self.statement, self.group, self.id) = (statement, group, id)
             (self.opening, self.closing) = (opening, closing)
             (self.moneyIn, self.moneyOut) = (moneyIn, moneyOut)
-            (self.period, self.isIdentified) = (period, isIdentified)
+            (self.period, self.isIdentified, self.made) = (period, isIdentified, made)
         }
 
         /// Whether the entries lead from one balance to the other.
@@ -138,17 +140,23 @@ package struct StatementRepeats {
         return same(&listingNumbers[key, default: Int32(clamping: listings.count)])
     }
 
-    /// Whether number and balances say that a part is another one again, or its continuation.
+    /// Whether number and balances, or number and the moment it was made, say that a part is another one
+    /// again, or balances that it is its continuation.
     private func balancesShow(_ listing: Listing, _ other: Listing) -> Bool {
         let (part, earlier) = (listing.part, other.part)
+        let isOne = part.closing != nil || part.made != nil && part.made == earlier.made
         let isSame =
-            part.id != nil && part.id == earlier.id && part.closing != nil
+            part.id != nil && part.id == earlier.id && isOne
             && part.closing == earlier.closing && listing.entries.count == other.entries.count
         // Where money came and went, the balance is the same behind it.
         return isSame || part.isProven && earlier.isProven && earlier.opening != earlier.closing
     }
 
-    /// Whether a part of which no balances tell covers the time of another one, or has its ids. Two
+    /// So many different entries without ids are no accident.
+    private static let fewestEntries = 3
+
+    /// Whether a part of which no balances tell covers the time of another one, or has its ids, or three
+    /// different entries and more. Two
     /// reports of the very same time may be two of what came in between, so that one entry, or one that
     /// comes several times, is no proof then.
     private func covers(_ listing: Listing, _ other: Listing, _ bytes: Span<UInt8>) -> Bool {
@@ -160,8 +168,11 @@ package struct StatementRepeats {
             }
             if own != time || kinds(of: other.entries, bytes) > 1 { return true }
         }
-        return part.isIdentified && covered.isIdentified
-            && kinds(of: other.entries, bytes) == other.entries.count
+        let count = other.entries.count
+        let isIdentified = part.isIdentified && covered.isIdentified
+        // Nobody pays so many different sums on the same days, in the same order, with the same words.
+        let isAccident = count < Self.fewestEntries || part.opening != nil || covered.opening != nil
+        return (isIdentified || !isAccident) && kinds(of: other.entries, bytes) == count
     }
 
     /// How many different entries there are among those at some places.

@@ -72,6 +72,34 @@ struct CamtReportRepeatTests {
         #expect(try repeats(timeless([one, other]), timeless([one, other, third])).isEmpty)
     }
 
+    @Test("Three different entries without ids are no accident, fewer or equal ones may be")
+    func severalEntries() throws {
+        let timeless = { (entries: [String]) in
+            report(entries, until: 10).replacing(#/<FrToDt>.*</FrToDt>/#, with: "")
+        }
+        let fourth = entry(amount: "4.00")
+        let all = [one, other, third]
+        #expect(try repeats(timeless(all), timeless(all + [fourth])) == [3..<6])
+        #expect(try repeats(timeless([fourth] + all), timeless(all)) == [4..<7])
+        #expect(try repeats(timeless([one, one, one]), timeless([one, one, one])).isEmpty)
+        // Times that lie behind each other say that nothing is listed again.
+        #expect(try repeats(report(all, until: 10), report(all, until: 14, from: 10)).isEmpty)
+    }
+
+    @Test("A report of the same id that was made at the same moment is the same one")
+    func sameReport() throws {
+        func made(_ time: String, _ entries: [String], id: String = "R10") -> String {
+            report(entries, until: 10).replacing(#/<FrToDt>.*</FrToDt>/#, with: "")
+                .replacing("<Id>R10</Id>", with: "<Id>\(id)</Id><CreDtTm>\(time)</CreDtTm>")
+        }
+        let first = made("2026-01-10T10:00:05", [one])
+        #expect(try repeats(first, first) == [1..<2])
+        #expect(try repeats(first, made("2026-01-10T12:00:05", [one])).isEmpty)
+        #expect(try repeats(first, made("2026-01-10T10:00:05", [one], id: "R11")).isEmpty)
+        #expect(try repeats(first, made("2026-01-10T10:00:05", [other])).isEmpty)
+        #expect(try repeats(made("2026-01-10", [one]), made("2026-01-10", [one])).isEmpty)
+    }
+
     @Test("An interim balance to which the entries lead proves as a closing one does")
     func interim() throws {
         let balances = { (amount: String) in
