@@ -15,7 +15,7 @@ extension QIFReading {
         let action = QIFInvestmentAction(named: word)
         if word.lowercased() != "cash" { line.bookingType = record.number }
         line.holding = holding(action, in: bytes)
-        let stated = total(in: bytes) ?? amount(of: record.transferAmount, in: bytes)
+        let stated = statedTotal(action, in: bytes)
         guard let total = stated ?? worthOfUnits(action, in: bytes) else {
             if action.cash != .none { missingTotals.count(line.byteOffset) }
             return nil
@@ -40,6 +40,17 @@ extension QIFReading {
             fillBothSides(of: &line, effect, isTransferred: otherSide == .account, in: bytes)
         }
         return nil
+    }
+
+    /// The total of the record, else what was transferred. Where the money comes from another account or
+    /// goes there, some programs write what stays in this one as the total: nothing (`T0.00`).
+    private func statedTotal(
+        _ action: QIFInvestmentAction, in bytes: Span<UInt8>
+    ) -> ExactAmount? {
+        let moved = amount(of: record.transferAmount, in: bytes)
+        guard let total = total(in: bytes) else { return moved }
+        let staysNothing = total.isZero && action.otherSide == .account
+        return staysNothing ? moved ?? total : total
     }
 
     /// What units cost or bring at the price of the record, its commission added or taken off, in two

@@ -25,6 +25,19 @@ struct QIFCostSignTests {
         #expect(try amounts([("MiscExpX", "-1,50"), ("MiscExp", "-2,50")]).last == "-2.50")
     }
 
+    @Test("A total of nothing is what stays in the account, where the record says what was moved")
+    func transferredTotal() throws {
+        let outcome = try QIFOutcome(
+            "!Type:Invst\nD31/01/2026\nNMiscExpX\nT0.00\nL[Giro]\n$5.00\n^\n"
+                + "D31/01/2026\nNDivX\nYAlder\nT0.00\nL[Giro]\n$7.00\n^\n"
+                + "D31/01/2026\nNBuyX\nYAlder\nQ0\nT0.00\nL[Giro]\n$0.00\n^\n")
+        let parts = outcome.lines.map { line in
+            outcome.set.texts.splits[line.splits].map { $0.amount?.description }
+        }
+        #expect(parts == [["-5.00", "5.00"], ["7.00", "-7.00"], ["0.00", "0.00"]])
+        #expect(outcome.lines.map { $0.amount?.isZero } == [true, true, true])
+    }
+
     @Test("What is moved out goes out with any sign")
     func movedOut() throws {
         #expect(
