@@ -52,6 +52,14 @@ struct OFXDateTime: Equatable {
             guard var read = OFXDateTime(parsing: text, in: inner, order: order) else { return nil }
             if read.form == .standard { read.form = .yearFirst }
             self = read
+        } else if value.count > 8, text[value.lowerBound] == ASCII.colon,
+            ASCII.isDigit(text[value.lowerBound + 1])
+        {
+            // The value of a header's line, which a program has written as an element.
+            let inner = value.lowerBound + 1..<value.upperBound
+            guard var read = OFXDateTime(parsing: text, in: inner, order: order) else { return nil }
+            if read.form == .standard { read.form = .yearFirst }
+            self = read
         } else if let parts = OFXDateParts(text, value), let date = parts.date(order) {
             guard CalendarDate.ofStatements.contains(date) else { return nil }
             self.date = date

@@ -31,6 +31,7 @@ extension OFXStatementBuilder {
 
     /// Leaves account or balance, whether the file closes them or not.
     mutating func leaveScope() {
+        partJoinedType()
         finishBalance()
         finishPosition()
         scope = .none

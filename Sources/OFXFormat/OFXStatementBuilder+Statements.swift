@@ -140,6 +140,7 @@ extension OFXStatementBuilder {
         scope = .account
         incomingBankID = nil
         hasAccountNumber = false
+        hasAccountType = false
         switch element {
         case .cardAccountFrom: draft.kind = .card
         case .investmentAccountFrom: draft.kind = .investment
@@ -254,6 +255,7 @@ extension OFXStatementBuilder {
         guard isInAccount || isAccountBare else { return }
         draft.hasContent = true
         guard number != "0" else { return }
+        accountNumberOffset = offset
         defer { hasAccountNumber = isInAccount }
         guard draft.header.account.number != number else { return }
         if isInAccount && hasAccountNumber && draft.number == nil {
@@ -274,8 +276,9 @@ extension OFXStatementBuilder {
         draft.header.account.number = number
     }
 
-    private mutating func takeAccountType(_ type: String) {
+    mutating func takeAccountType(_ type: String) {
         guard isInAccount else { return }
+        hasAccountType = true
         switch type.uppercased() {
         // Numbers are those of OFC.
         case "2": draft.kind = .card

@@ -36,6 +36,9 @@ struct OFXStatementBuilder: OFXElementHandler {
     var incomingBankID: String?
     /// Whether the account's aggregate that is open has had a number.
     var hasAccountNumber = false
+    /// Where the number of the account stands, and whether its aggregate has had a kind.
+    var accountNumberOffset = 0
+    var hasAccountType = false
     /// How many statements the sink was told of.
     var openedCount = 0
 
@@ -164,7 +167,7 @@ struct OFXStatementBuilder: OFXElementHandler {
             record.part = .main
         case .bankAccountFrom, .cardAccountFrom, .investmentAccountFrom, .loanAccountFrom,
             .formerAccountFrom:
-            if record.isOpen { record.part = .main } else { scope = .none }
+            if record.isOpen { record.part = .main } else { leaveScope() }
         case .ledgerBalance, .availableBalance, .principalBalance, .loanPrincipal, .loanBalance:
             finishBalance()
             scope = .none
