@@ -52,5 +52,15 @@ extension Span where Element == UInt8 {
     fileprivate func isAccountLine(_ range: Range<Int>) -> Bool {
         MT940Account.isIBAN(self, range)
             || [16, 24, 26].contains(range.count) && isAll(in: range, ASCII.isDigit)
+            || isInEights(range)
+    }
+
+    /// Whether digits stand in two or three groups of eight, as Hungary prints its accounts.
+    private func isInEights(_ range: Range<Int>) -> Bool {
+        guard range.count == 17 || range.count == 26 else { return false }
+        return range.allSatisfy { offset in
+            (offset - range.lowerBound) % 9 == 8
+                ? self[offset] == ASCII.minus : ASCII.isDigit(self[offset])
+        }
     }
 }

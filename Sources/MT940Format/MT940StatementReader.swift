@@ -70,8 +70,11 @@ package enum MT940StatementReader {
         guard file.text.contains(where: { $0 > ASCII.space }) else {
             throw ReadError(.emptyFile, "the file holds no text", path: file.name)
         }
-        let text = MT940LineEnds.normalized(file.text) ?? file.text
-        if MT940LineEnds.prefix(of: file.text) != nil { sink.report(.linePrefix) }
+        let plain = MT940Escapes.resolved(in: file.text)
+        if let plain { sink.report(MT940Escapes.report(at: plain.offset)) }
+        let source = plain?.text ?? file.text
+        let text = MT940LineEnds.normalized(source) ?? source
+        if MT940LineEnds.prefix(of: source) != nil { sink.report(.linePrefix) }
         var reading = MT940Reading(source: text, options: options)
         reading.run(over: text.span, into: &sink)
         guard !reading.chains.isEmpty else {

@@ -114,7 +114,7 @@ package enum EscapedMarkup {
     }
 
     /// The byte that an escape stands for, and how long it is.
-    private static func escape(
+    package static func escape(
         _ text: Span<UInt8>, at offset: Int
     ) -> (byte: UInt8, length: Int)? {
         guard text[offset] == ASCII.ampersand || text[offset] == ASCII.backslash else { return nil }

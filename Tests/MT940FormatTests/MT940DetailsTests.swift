@@ -132,6 +132,13 @@ struct MT940DetailsTests {
                 ]
             ),
             (
+                "MBK26D1700041116\n11773016-11111018-00000000\nMINTA KFT.\nSzamla 12",
+                [
+                    "bankID": "MBK26D1700041116", "account": "11773016-11111018-00000000",
+                    "payee": "MINTA KFT.", "memo": "Szamla 12",
+                ]
+            ),
+            (
                 "PL61109010140000071219812874\nJAN PRZYKLADOWY\nCzynsz\nstyczen",
                 [
                     "account": "PL61109010140000071219812874", "payee": "JAN PRZYKLADOWY",
