@@ -56,7 +56,8 @@ enum PayeeWords {
             "E POSTAL", "POSTAL", "DOCUMENTO", "2 VIA", "REPRINT", "PRECOS EM EUROS", "ORDER NO",
             "QUEUE NO", "DESCRIPTION", "QTY", "SUBTOTAL", "TOTAL", "SUB TOTAL", "EUR", "LOGO",
             "TRADING AS", "MEMO CHECK", "INV NO", "SIMPLIFIED TAX", "REFUND", "VENDEDOR",
-            "OPERADOR", "CAIXA",
+            "OPERADOR", "CAIXA", "INH", "INHABER", "INHABERIN", "KASSOVYI CEK", "PARAGON FISKALNY",
+            "DOCUMENTO COMMERCIALE",
         ],
         .itemHeading: ["ARTIGOS"],
         .courtesy: [

@@ -3,6 +3,7 @@
 enum ReceiptCountry: String, Sendable, Hashable, CaseIterable {
     case malaysia, singapore, indonesia, portugal, germany, unitedStates, canada
     case unitedKingdom, australia, euroArea, morocco, switzerland, brazil, india
+    case southAfrica, denmark, norway, turkey, mexico, japan, southKorea
 
     /// The currency that shops of the country charge.
     var currencyCode: String {
@@ -19,6 +20,13 @@ enum ReceiptCountry: String, Sendable, Hashable, CaseIterable {
         case .switzerland: "CHF"
         case .brazil: "BRL"
         case .india: "INR"
+        case .southAfrica: "ZAR"
+        case .denmark: "DKK"
+        case .norway: "NOK"
+        case .turkey: "TRY"
+        case .mexico: "MXN"
+        case .japan: "JPY"
+        case .southKorea: "KRW"
         }
     }
 
@@ -26,5 +34,5 @@ enum ReceiptCountry: String, Sendable, Hashable, CaseIterable {
     var isMonthFirst: Bool { self == .unitedStates || self == .canada }
 
     /// Whether amounts are printed without decimals.
-    var hasDecimals: Bool { self != .indonesia }
+    var hasDecimals: Bool { self != .indonesia && self != .japan && self != .southKorea }
 }

@@ -28,6 +28,7 @@ struct ReceiptCountryEvidence: Sendable {
                 points[.unitedStates, default: 0] += 2
                 points[.canada, default: 0] += 2
             }
+            if let country = Self.script(of: line.bytes) { points[country, default: 0] += 6 }
             for (sign, country) in Self.signs where Self.has(sign, line.bytes) {
                 points[country, default: 0] += 4
             }
@@ -60,6 +61,19 @@ struct ReceiptCountryEvidence: Sendable {
         (Array("€".utf8), .euroArea), (Array("£".utf8), .unitedKingdom),
         (Array("R$".utf8), .brazil), (Array("S$".utf8), .singapore), (Array("₹".utf8), .india),
     ]
+
+    /// The only country whose script has a character of the line: kana, or the syllables of Korean.
+    private static func script(of bytes: [UInt8]) -> ReceiptCountry? {
+        for offset in bytes.indices.dropLast(2) where bytes[offset] >= 0xE3 {
+            switch (bytes[offset], bytes[offset + 1]) {
+            case (0xE3, 0x81...0x83): return .japan
+            case (0xEA, 0xB0...0xBF), (0xEB...0xEC, 0x80...0xBF), (0xED, 0x80...0x9E):
+                return .southKorea
+            default: continue
+            }
+        }
+        return nil
+    }
 
     private static func has(_ sign: [UInt8], _ bytes: [UInt8]) -> Bool {
         guard bytes.count >= sign.count else { return false }

@@ -54,6 +54,14 @@ enum ReceiptCountryWords {
         Hint(.switzerland, 8): ["CHF", "SCHWEIZ", "SUISSE"],
         Hint(.brazil, 6): ["CNPJ", "CPF", "BRL"],
         Hint(.india, 6): ["GSTIN", "CGST", "SGST", "INR", "RS"],
+        // More than a number for VAT, which has one name there and in the United Kingdom.
+        Hint(.southAfrica, 8): [
+            "ZAR", "SOUTH AFRICA", "CAPE TOWN", "JOHANNESBURG", "PRETORIA", "DURBAN", "SANDTON",
+        ],
+        Hint(.denmark, 6): ["DANKORT", "DKK", "KOBENHAVN", "HERAF MOMS", "MOMS UDGOR"],
+        Hint(.norway, 6): ["BANKAXEPT", "NOK", "MVA", "OSLO"],
+        Hint(.turkey, 6): ["TOPKDV", "TRY", "ISTANBUL", "ANKARA", "IZMIR", "KREDI KARTI"],
+        Hint(.mexico, 6): ["MXN", "SA DE CV", "S A DE C V"],
     ])
 
     /// The states of the USA as the post abbreviates them.

@@ -18,7 +18,11 @@ struct ReceiptDate: Sendable {
 
     /// Finds the date of a receipt, `nil` where none is printed.
     init?(_ lines: [ReceiptLine], isMonthFirst: Bool, order: DateOrder?) {
-        let candidates = Self.candidates(lines)
+        var candidates = Self.candidates(lines)
+        let isRepaired = candidates.isEmpty
+        if isRepaired {
+            candidates = Self.candidates(lines.map { MisreadDigits.repaired($0) ?? $0 })
+        }
         let reading = DateReading(
             candidates.map(\.printed), isMonthFirst: isMonthFirst, forced: order)
         var points: [CalendarDate: Double] = [:]
@@ -36,7 +40,8 @@ struct ReceiptDate: Sendable {
         date = best.key
         let lead = ranked.count > 1 ? best.value - ranked[1].value : 9
         let base = 0.7 + 0.06 * min(max(best.value, -4), 4)
-        let doubt = (lead < 1 ? 0.15 : 0) + (reading.isGuess ? 0.05 : 0)
+        let doubt =
+            (lead < 1 ? 0.15 : 0) + (reading.isGuess ? 0.05 : 0) + (isRepaired ? 0.1 : 0)
         confidence = min(max(base - doubt, 0), 0.98)
         time = lines.lazy.compactMap { PrintedTime.find(in: $0.bytes) }.first
     }

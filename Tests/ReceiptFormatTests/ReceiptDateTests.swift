@@ -36,6 +36,24 @@ struct ReceiptDateTests {
         #expect(date("#001-001-0712-0003 05/02/2018 13:30") == "2018-02-05")
     }
 
+    @Test(
+        "letters that recognition made of digits are digits where no date can be read",
+        arguments: [
+            ("0S.02.2018", "2018-02-05"), ("05/02/2O18", "2018-02-05"), ("O5-O2-18", "2018-02-05"),
+            ("l5.O2.2018 18:22", "2018-02-15"),
+        ])
+    func misreadDigits(_ text: String, _ expected: String) {
+        #expect(date("TOTAL 12.50\n" + text) == expected)
+        #expect(date("06.02.2018\n" + text) == "2018-02-06")
+    }
+
+    @Test(
+        "other words with marks are no dates",
+        arguments: ["SO.02.2018 Bio", "B/12/5O", "Is.Is.2O18", "1-2-3-2O18"])
+    func noMisreadDate(_ text: String) {
+        #expect(date(text) != "2018-02-01")
+    }
+
     @Test("without a date there is no answer")
     func none() {
         #expect(date("TOTAL 12.50") == nil)

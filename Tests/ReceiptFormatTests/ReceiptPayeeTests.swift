@@ -16,6 +16,7 @@ struct ReceiptPayeeTests {
             ("WELCOME TO BLUE FERN CAFE\nBLUE FERN CAFE\nTOTAL 5.00", "BLUE FERN CAFE"),
             ("ΦΟΥΡΝΟΣ ΕΛΙΑ\nΑΘΗΝΑ\nΣΥΝΟΛΟ 5,00", "ΦΟΥΡΝΟΣ ΕΛΙΑ"),
             ("Пекарня Ромашка\nИТОГ 5.00", "Пекарня Ромашка"),
+            ("Adler Apotheke\nInh. Dr. K. Vogel e.K.\nTOTAL 5,00", "Adler Apotheke"),
             ("412 W Cedar Ave\nSalem, OR 97301\nBLUE FERN CAFE", "BLUE FERN CAFE"),
         ])
     func first(_ text: String, _ expected: String) {

@@ -16,6 +16,11 @@ struct ReceiptTotalsTests {
         #expect(total("A 90.00\nSUBTOTAL 4.00\nTOTAL 4.40\nCASH 10.00\nCHANGE 5.60") == "4.40")
     }
 
+    @Test("what is to pay with the tip goes before the sum of what was served")
+    func tipToPay() {
+        #expect(total("Summe 40,20\nTrinkgeld 3,80\nZahlbetrag 44,00\nEC-Karte 44,00") == "44.00")
+    }
+
     @Test("counts, savings and points are none")
     func excluded() {
         #expect(
