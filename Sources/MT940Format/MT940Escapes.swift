@@ -39,7 +39,8 @@ enum MT940Escapes {
     private static func firstEscape(in bytes: Span<UInt8>) -> Int? {
         var offset = 0
         while true {
-            offset = bytes.firstOffset(of: ASCII.ampersand, from: offset, to: bytes.count)
+            let mark = ASCII.ampersand
+            offset = bytes.firstOffset(of: mark, or: mark, from: offset, to: bytes.count)
             guard offset < bytes.count else { return nil }
             if EscapedMarkup.escape(bytes, at: offset) != nil { return offset }
             offset += 1

@@ -48,15 +48,7 @@ struct OFXDateTime: Equatable {
             let rest = value.lowerBound + 8..<value.upperBound
             time = Self.time(text, rest)
             if Self.isMiscounted(text, rest) { form = .miscounted }
-        } else if let inner = text.withinQuotes(value) {
-            guard var read = OFXDateTime(parsing: text, in: inner, order: order) else { return nil }
-            if read.form == .standard { read.form = .yearFirst }
-            self = read
-        } else if value.count > 8, text[value.lowerBound] == ASCII.colon,
-            ASCII.isDigit(text[value.lowerBound + 1])
-        {
-            // The value of a header's line, which a program has written as an element.
-            let inner = value.lowerBound + 1..<value.upperBound
+        } else if let inner = text.withinQuotes(value) ?? Self.behindColon(text, value) {
             guard var read = OFXDateTime(parsing: text, in: inner, order: order) else { return nil }
             if read.form == .standard { read.form = .yearFirst }
             self = read
@@ -80,6 +72,14 @@ struct OFXDateTime: Equatable {
         case (0, 0, 0), (12, 0, 0), (23, 59, 59): return nil
         default: return TimeOfDay(hour: hour, minute: minute, second: second)
         }
+    }
+
+    /// The rest behind a colon, as of a header's line that a program has written as an element.
+    private static func behindColon(_ text: Span<UInt8>, _ value: Range<Int>) -> Range<Int>? {
+        guard value.count > 8, text[value.lowerBound] == ASCII.colon,
+            ASCII.isDigit(text[value.lowerBound + 1])
+        else { return nil }
+        return value.lowerBound + 1..<value.upperBound
     }
 
     /// Whether less than six digits, and an odd number of them, stand where the time is.

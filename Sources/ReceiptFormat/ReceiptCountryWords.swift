@@ -59,8 +59,9 @@ enum ReceiptCountryWords {
             "ZAR", "SOUTH AFRICA", "CAPE TOWN", "JOHANNESBURG", "PRETORIA", "DURBAN", "SANDTON",
         ],
         Hint(.denmark, 6): ["DANKORT", "DKK", "KOBENHAVN", "HERAF MOMS", "MOMS UDGOR"],
-        Hint(.norway, 6): ["BANKAXEPT", "NOK", "MVA", "OSLO"],
-        Hint(.turkey, 6): ["TOPKDV", "TRY", "ISTANBUL", "ANKARA", "IZMIR", "KREDI KARTI"],
+        Hint(.norway, 6): ["BANKAXEPT", "NOK", "MVA"],
+        // No towns, which restaurants elsewhere are named for, and no code, which is a word.
+        Hint(.turkey, 6): ["TOPKDV", "KREDI KARTI"],
         Hint(.mexico, 6): ["MXN", "SA DE CV", "S A DE C V"],
     ])
 
