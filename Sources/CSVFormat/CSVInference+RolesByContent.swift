@@ -79,7 +79,7 @@ extension CSVInference {
             return range.isEmpty
                 || (range.count == 8 || range.count == 11)
                     && range.allSatisfy {
-                        ASCII.isDigit(bytes[$0]) || (0x41...0x5A).contains(bytes[$0])
+                        ASCII.isDigit(bytes[$0]) || ASCII.isCapital(bytes[$0])
                     }
         }
     }

@@ -156,9 +156,8 @@ package struct StatementRepeats {
     private static let fewestEntries = 3
 
     /// Whether a part of which no balances tell covers the time of another one, or has its ids, or three
-    /// different entries and more. Two
-    /// reports of the very same time may be two of what came in between, so that one entry, or one that
-    /// comes several times, is no proof then.
+    /// different entries and more. Two reports of the very same time may be two of what came in
+    /// between, so that one entry, or one that comes several times, is no proof then.
     private func covers(_ listing: Listing, _ other: Listing, _ bytes: Span<UInt8>) -> Bool {
         let (part, covered) = (listing.part, other.part)
         if part.isProven && covered.isProven { return false }
