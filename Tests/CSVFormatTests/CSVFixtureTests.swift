@@ -1,6 +1,7 @@
 import Foundation
 import SourceText
 import StatementModel
+import TestSupport
 import Testing
 
 @testable import CSVFormat
@@ -21,30 +22,13 @@ struct CSVFixtureTests {
         var ledgerBalance: String?
     }
 
-    static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Fixtures/csv")
-
-    static let names: [String] =
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []).sorted()
-
     @Test("There are fixtures")
-    func some() { #expect(!Self.names.isEmpty) }
+    func some() { #expect(!FixtureFolder.csv.cases.isEmpty) }
 
-    @Test("A fixture reads as expected", arguments: names)
+    @Test("A fixture reads as expected", arguments: FixtureFolder.csv.cases)
     func fixture(_ name: String) throws {
-        let folder = Self.folder.appending(path: name)
-        let input = try Data(contentsOf: folder.appending(path: "input.csv"))
-        let found = Self.found(try CSVTestReading(bytes: [UInt8](input)))
-        let file = folder.appending(path: "expected.json")
-        if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] != nil {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-            try encoder.encode(found).write(to: file)
-            Issue.record("wrote \(name)/expected.json; look at it and run again")
-            return
-        }
-        let expected = try JSONDecoder().decode(Expected.self, from: Data(contentsOf: file))
-        #expect(found == expected)
+        let reading = try CSVTestReading(bytes: FixtureFolder.csv.input(of: name))
+        try FixtureFolder.csv.check(Self.found(reading), of: name)
     }
 
     private static func found(_ reading: CSVTestReading) -> Expected {

@@ -1,6 +1,7 @@
 import Foundation
 import SourceText
 import StatementModel
+import TestSupport
 import Testing
 
 @testable import CSVFormat
@@ -52,10 +53,9 @@ struct CSVProfileTests {
         #expect(collector.diagnostics.isEmpty)
     }
 
-    @Test("A drafted profile names the same other sides", arguments: CSVFixtureTests.names)
+    @Test("A drafted profile names the same other sides", arguments: FixtureFolder.csv.cases)
     func otherSides(_ name: String) throws {
-        let input = CSVFixtureTests.folder.appending(path: name).appending(path: "input.csv")
-        let text = String(decoding: try Data(contentsOf: input), as: UTF8.self)
+        let text = try String(decoding: FixtureFolder.csv.input(of: name), as: UTF8.self)
         let file = try SourceFile(name: "a.csv", bytes: Array(text.utf8), encoding: .utf8)
         let draft = try CSVProfile.draft(of: file, ReadOptions(), name: "drafted")
         let (free, _) = try read(text, CSVProfileSet())

@@ -1,6 +1,7 @@
 import Foundation
 import SourceText
 import StatementModel
+import TestSupport
 import Testing
 
 @testable import CSVFormat
@@ -8,8 +9,7 @@ import Testing
 @Suite("Exports of accounting programs")
 struct CSVProgramTests {
     private func reading(_ fixture: String) throws -> CSVTestReading {
-        let file = CSVFixtureTests.folder.appending(path: "\(fixture)/input.csv")
-        return try CSVTestReading(bytes: [UInt8](Data(contentsOf: file)))
+        try CSVTestReading(bytes: FixtureFolder.csv.input(of: fixture))
     }
 
     /// Account, amount, transfer and parts of each line.

@@ -1,6 +1,7 @@
 import Foundation
 import SourceText
 import StatementModel
+import TestSupport
 import Testing
 
 @testable import CamtFormat
@@ -12,42 +13,25 @@ import Testing
 /// `UPDATE_EXPECTED=1` writes the expectations anew and fails.
 @Suite("camt fixtures")
 struct CamtFixtureTests {
-    static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Fixtures/camt")
-
-    static func cases() -> [String] {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-        return (names ?? []).sorted()
-    }
-
-    static func input(of name: String) throws -> [UInt8] {
-        try [UInt8](Data(contentsOf: folder.appending(path: name).appending(path: "input.xml")))
-    }
-
     @Test("the fixtures are found")
-    func found() { #expect(Self.cases().count >= 18) }
+    func found() { #expect(FixtureFolder.camt.cases.count >= 18) }
 
-    @Test("each fixture is read as expected", arguments: cases())
+    @Test("each fixture is read as expected", arguments: FixtureFolder.camt.cases)
     func fixture(name: String) throws {
-        let actual = try FixtureResult.json(of: Self.input(of: name))
-        let file = Self.folder.appending(path: name).appending(path: "expected.json")
-        if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] == "1" {
-            try Data(actual.utf8).write(to: file)
-            Issue.record("expectation of \(name) was written anew")
-            return
-        }
-        let expected = try String(decoding: Data(contentsOf: file), as: UTF8.self)
-        #expect(actual == expected)
+        try FixtureFolder.camt.check(
+            FixtureResult.json(of: FixtureFolder.camt.input(of: name)), of: name)
     }
 
-    @Test("each fixture is read as expected, transaction by transaction", arguments: cases())
+    @Test(
+        "each fixture is read as expected, transaction by transaction",
+        arguments: FixtureFolder.camt.cases)
     func details(name: String) throws {
         var options = ReadOptions()
         options.details = true
-        let plain = try FixtureResult.json(of: Self.input(of: name))
-        let actual = try FixtureResult.json(of: Self.input(of: name), options)
-        let file = Self.folder.appending(path: name).appending(path: "details.json")
-        if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] == "1" {
+        let plain = try FixtureResult.json(of: FixtureFolder.camt.input(of: name))
+        let actual = try FixtureResult.json(of: FixtureFolder.camt.input(of: name), options)
+        let file = FixtureFolder.camt.file("details.json", of: name)
+        if FixtureFolder.isWrittenAnew {
             try? FileManager.default.removeItem(at: file)
             if actual != plain { try Data(actual.utf8).write(to: file) }
             return
@@ -88,9 +72,7 @@ struct FixtureResult: Codable, Equatable {
             result.error = [error.code.rawValue, error.underlying].compactMap { $0 }
                 .joined(separator: ": ")
         }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return try String(decoding: encoder.encode(result), as: UTF8.self) + "\n"
+        return try FixtureFolder.json(of: result)
     }
 
     private init() {}

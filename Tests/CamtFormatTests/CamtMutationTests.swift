@@ -21,7 +21,7 @@ struct CamtMutationTests {
 
     @Test("a fixture cut off at any byte is read as far as it goes, and says so")
     func truncated() throws {
-        let bytes = try CamtFixtureTests.input(of: "camt053-v02-german-codes")
+        let bytes = try FixtureFolder.camt.input(of: "camt053-v02-german-codes")
         let full = try read(bytes)
         let starts = full.lines.map(\.byteOffset)
         let end = try #require(String(decoding: bytes, as: UTF8.self).range(of: "</Document"))
@@ -38,17 +38,17 @@ struct CamtMutationTests {
         }
     }
 
-    @Test("any fixture cut off anywhere is no trap", arguments: CamtFixtureTests.cases())
+    @Test("any fixture cut off anywhere is no trap", arguments: FixtureFolder.camt.cases)
     func truncatedAnywhere(name: String) throws {
-        let bytes = try CamtFixtureTests.input(of: name)
+        let bytes = try FixtureFolder.camt.input(of: name)
         for count in stride(from: 0, to: bytes.count, by: SoakLevel.isLong ? 1 : 17) {
             try check(Array(bytes[0..<count]), details: count % 2 == 0)
         }
     }
 
-    @Test("a fixture with bytes changed, lost and doubled", arguments: CamtFixtureTests.cases())
+    @Test("a fixture with bytes changed, lost and doubled", arguments: FixtureFolder.camt.cases)
     func mutated(name: String) throws {
-        let bytes = try CamtFixtureTests.input(of: name)
+        let bytes = try FixtureFolder.camt.input(of: name)
         let marks = Array("<>/&;!-[]?\"= \n09.,".utf8)
         var numbers = SeededNumbers(seed: SoakLevel.seed(bytes.count))
         for round in 0..<SoakLevel.rounds(100) {

@@ -43,23 +43,8 @@ struct MT940Outcome {
     var first: [String: String] { lines.first.map { MT940Fixtures.describe($0, self) } ?? [:] }
 }
 
-/// The fixture folders of this format.
+/// What fixtures say of a reading.
 enum MT940Fixtures {
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Fixtures/mt940")
-
-    /// The names of all folders.
-    static let names: [String] =
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
-
-    static func input(_ name: String) throws -> [UInt8] {
-        [UInt8](try Data(contentsOf: folder.appendingPathComponent("\(name)/input.sta")))
-    }
-
-    static func expectedFile(_ name: String) -> URL {
-        folder.appendingPathComponent("\(name)/expected.json")
-    }
-
     /// What was read, or why not, as JSON with sorted keys.
     static func description(of bytes: [UInt8]) throws -> String {
         var object: [String: Any] = [:]

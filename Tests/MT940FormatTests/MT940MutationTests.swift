@@ -18,15 +18,15 @@ struct MT940MutationTests {
         #expect(records.sorted() == Array(0..<tally.total))
     }
 
-    @Test("Cut off at any byte", arguments: MT940Fixtures.names)
+    @Test("Cut off at any byte", arguments: FixtureFolder.mt940.cases)
     func truncation(name: String) throws {
-        let bytes = try MT940Fixtures.input(name)
+        let bytes = try FixtureFolder.mt940.input(of: name)
         for count in 0...bytes.count { check(Array(bytes.prefix(count))) }
     }
 
-    @Test("With bytes changed, lost and doubled", arguments: MT940Fixtures.names)
+    @Test("With bytes changed, lost and doubled", arguments: FixtureFolder.mt940.cases)
     func mutation(name: String) throws {
-        let bytes = try MT940Fixtures.input(name)
+        let bytes = try FixtureFolder.mt940.input(of: name)
         var numbers = SeededNumbers(seed: SoakLevel.seed(bytes.count))
         let marks = Array(":/?~{}-+,.@0269CDREFMN\r\n \0".utf8) + [0xFF, 0xC3]
         for _ in 0..<SoakLevel.rounds(60) {

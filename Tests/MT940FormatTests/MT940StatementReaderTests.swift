@@ -1,31 +1,26 @@
 import Foundation
 import SourceText
 import StatementModel
+import TestSupport
 import Testing
 
 @testable import MT940Format
 
 @Suite("Reading MT940")
 struct MT940StatementReaderTests {
-    @Test("Each fixture is read as expected", arguments: MT940Fixtures.names)
+    @Test("Each fixture is read as expected", arguments: FixtureFolder.mt940.cases)
     func fixtures(name: String) throws {
-        let found = try MT940Fixtures.description(of: try MT940Fixtures.input(name))
-        let file = MT940Fixtures.expectedFile(name)
-        if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] == "1" {
-            try Data(found.utf8).write(to: file)
-            Issue.record("expectation of \(name) rewritten")
-            return
-        }
-        #expect(found == String(decoding: try Data(contentsOf: file), as: UTF8.self))
+        try FixtureFolder.mt940.check(
+            MT940Fixtures.description(of: FixtureFolder.mt940.input(of: name)), of: name)
     }
 
     @Test("There are fixtures")
-    func fixturesExist() { #expect(MT940Fixtures.names.count >= 25) }
+    func fixturesExist() { #expect(FixtureFolder.mt940.cases.count >= 25) }
 
     @Test("Every fixture but the one without fields of a statement is known for certain")
     func knowsItsOwn() throws {
-        for name in MT940Fixtures.names {
-            let file = try SourceFile(name: name, bytes: try MT940Fixtures.input(name))
+        for name in FixtureFolder.mt940.cases {
+            let file = try SourceFile(name: name, bytes: try FixtureFolder.mt940.input(of: name))
             let match = MT940StatementReader.sniff(file)
             #expect(match == (name == "nothing" ? .none : .certain), "\(name)")
         }
@@ -107,7 +102,7 @@ struct MT940StatementReaderTests {
 
     @Test("Pages and daily statements of an account are one statement")
     func merging() throws {
-        let outcome = try MT940Outcome(try MT940Fixtures.input("pages"))
+        let outcome = try MT940Outcome(try FixtureFolder.mt940.input(of: "pages"))
         #expect(outcome.set.statements.map(\.lines.count) == [3, 0])
         #expect(outcome.set.statements[0].openingBalance?.amount == ExactAmount(parsing: "100"))
         #expect(outcome.set.statements[0].ledgerBalance?.amount == ExactAmount(parsing: "86"))
@@ -116,7 +111,7 @@ struct MT940StatementReaderTests {
 
     @Test("A gap between statements is told with both figures, and so is a sum that misses")
     func gaps() throws {
-        let outcome = try MT940Outcome(try MT940Fixtures.input("gaps"))
+        let outcome = try MT940Outcome(try FixtureFolder.mt940.input(of: "gaps"))
         #expect(outcome.codes == ["balance-mismatch", "statement-gap"])
         let gap = try #require(outcome.collector.diagnostics.last)
         #expect(gap.value == "85" && gap.expected == "91")

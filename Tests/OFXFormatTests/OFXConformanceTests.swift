@@ -11,18 +11,6 @@ import Testing
 /// `UPDATE_EXPECTED=1` writes the expectations anew and fails.
 @Suite("OFX conformance")
 struct OFXConformanceTests {
-    static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Fixtures/ofx-conformance")
-
-    static func cases() -> [String] {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-        return (names ?? []).sorted()
-    }
-
-    private static func input(of name: String) throws -> [UInt8] {
-        try [UInt8](Data(contentsOf: folder.appending(path: name).appending(path: "input.ofx")))
-    }
-
     private func check(_ bytes: [UInt8]) throws -> ConformanceReport {
         OFXConformance.check(try SourceFile(name: "input.ofx", bytes: bytes))
     }
@@ -46,19 +34,12 @@ struct OFXConformanceTests {
         }
     }
 
-    @Test("each fixture is found fault with as expected", arguments: cases())
+    @Test(
+        "each fixture is found fault with as expected",
+        arguments: FixtureFolder.ofxConformance.cases)
     func fixture(name: String) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let outcome = Outcome(try check(Self.input(of: name)))
-        let actual = String(decoding: try encoder.encode(outcome), as: UTF8.self) + "\n"
-        let file = Self.folder.appending(path: name).appending(path: "expected.json")
-        if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] == "1" {
-            try Data(actual.utf8).write(to: file)
-            Issue.record("expectation of \(name) was written anew")
-            return
-        }
-        #expect(try String(decoding: Data(contentsOf: file), as: UTF8.self) == actual)
+        let outcome = Outcome(try check(FixtureFolder.ofxConformance.input(of: name)))
+        try FixtureFolder.ofxConformance.check(FixtureFolder.json(of: outcome), of: name)
     }
 
     @Test("a folder named for a code shows that code")
@@ -72,7 +53,8 @@ struct OFXConformanceTests {
             .unlistedSecurity, .contradictingStatus,
         ]
         for code in codes {
-            let found = try check(Self.input(of: code.rawValue)).counts[code] ?? 0
+            let found =
+                try check(FixtureFolder.ofxConformance.input(of: code.rawValue)).counts[code] ?? 0
             #expect(found > 0, "\(code.rawValue)")
         }
     }
@@ -80,7 +62,7 @@ struct OFXConformanceTests {
     @Test("a file of the standard conforms, as SGML and as XML")
     func conforming() throws {
         for name in ["conforms-sgml", "conforms-xml"] {
-            let report = try check(Self.input(of: name))
+            let report = try check(FixtureFolder.ofxConformance.input(of: name))
             #expect(report.conforms && report.findings.isEmpty, "\(report.findings)")
         }
     }
@@ -91,16 +73,18 @@ struct OFXConformanceTests {
             "private-element", "unknown-element", "contradicting-sign", "date-outside-period",
             "unlisted-security",
         ] {
-            #expect(try check(Self.input(of: name)).conforms, "\(name)")
+            #expect(try check(FixtureFolder.ofxConformance.input(of: name)).conforms, "\(name)")
         }
     }
 
     @Test(
         "what the writer makes of every fixture conforms, in every version",
-        arguments: OFXFixtureTests.cases(), ["1.02", "1.6", "2.0", "2.2", "2.3"])
+        arguments: FixtureFolder.ofx.cases, ["1.02", "1.6", "2.0", "2.2", "2.3"])
     func written(name: String, version: String) throws {
         let version = try #require(OFXVersion(parsing: version))
-        guard var set = try? read(OFXFixtureTests.input(of: name)).collector.result else { return }
+        guard var set = try? read(FixtureFolder.ofx.input(of: name)).collector.result else {
+            return
+        }
         for index in set.statements.indices where set.statements[index].header.currency == nil {
             set.statements[index].header.currency = CurrencyCode("EUR")
         }
@@ -132,8 +116,8 @@ struct OFXConformanceTests {
     @Test("no damage traps the check, whatever its seed", arguments: 0..<UInt64(8))
     func mutations(seed: UInt64) throws {
         var numbers = SeededNumbers(seed: seed)
-        for name in Self.cases() {
-            var bytes = try Self.input(of: name)
+        for name in FixtureFolder.ofxConformance.cases {
+            var bytes = try FixtureFolder.ofxConformance.input(of: name)
             for _ in 0..<12 where !bytes.isEmpty {
                 let place = Int(numbers.next() % UInt64(bytes.count))
                 switch numbers.next() % 4 {

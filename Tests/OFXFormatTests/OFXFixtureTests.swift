@@ -1,6 +1,7 @@
 import Foundation
 import SourceText
 import StatementModel
+import TestSupport
 import Testing
 
 @testable import OFXFormat
@@ -11,37 +12,20 @@ import Testing
 /// `UPDATE_EXPECTED=1` writes the expectations anew and fails.
 @Suite("OFX fixtures")
 struct OFXFixtureTests {
-    static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Fixtures/ofx")
-
-    static func cases() -> [String] {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-        return (names ?? []).sorted()
-    }
-
-    static func input(of name: String) throws -> [UInt8] {
-        try [UInt8](Data(contentsOf: folder.appending(path: name).appending(path: "input.ofx")))
-    }
-
     @Test("the fixtures are found")
-    func found() { #expect(Self.cases().count >= 16) }
+    func found() { #expect(FixtureFolder.ofx.cases.count >= 16) }
 
-    @Test("each fixture is read as expected", arguments: cases())
+    @Test("each fixture is read as expected", arguments: FixtureFolder.ofx.cases)
     func fixture(name: String) throws {
-        let actual = try FixtureResult.json(of: Self.input(of: name))
-        let file = Self.folder.appending(path: name).appending(path: "expected.json")
-        if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] == "1" {
-            try Data(actual.utf8).write(to: file)
-            Issue.record("expectation of \(name) was written anew")
-            return
-        }
-        let expected = try String(decoding: Data(contentsOf: file), as: UTF8.self)
-        #expect(actual == expected)
+        try FixtureFolder.ofx.check(
+            FixtureResult.json(of: FixtureFolder.ofx.input(of: name)), of: name)
     }
 
-    @Test("the tag scanner alone reads every XML fixture like the XML parser", arguments: cases())
+    @Test(
+        "the tag scanner alone reads every XML fixture like the XML parser",
+        arguments: FixtureFolder.ofx.cases)
     func bothWays(name: String) throws {
-        let text = try String(decoding: Self.input(of: name), as: UTF8.self)
+        let text = try String(decoding: FixtureFolder.ofx.input(of: name), as: UTF8.self)
         guard let root = text.range(of: "<OFX>"), let reading = try? read(text) else { return }
         let alone = try read(String(text[root.lowerBound...]))
         #expect(FixtureResult.lines(alone) == FixtureResult.lines(reading))
@@ -79,9 +63,7 @@ struct FixtureResult: Codable, Equatable {
             result.error = [error.code.rawValue, error.underlying].compactMap { $0 }
                 .joined(separator: ": ")
         }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return try String(decoding: encoder.encode(result), as: UTF8.self) + "\n"
+        return try FixtureFolder.json(of: result)
     }
 
     static func lines(_ reading: Reading) -> [[Line]] {

@@ -23,15 +23,15 @@ struct OFXMutationTests {
         try? OFXStatementWriter.write(collector.result, to: &written)
     }
 
-    @Test("a fixture cut off at any byte", arguments: OFXFixtureTests.cases())
+    @Test("a fixture cut off at any byte", arguments: FixtureFolder.ofx.cases)
     func truncated(name: String) throws {
-        let bytes = try OFXFixtureTests.input(of: name)
+        let bytes = try FixtureFolder.ofx.input(of: name)
         for count in 0..<bytes.count { try check(Array(bytes[0..<count])) }
     }
 
-    @Test("a fixture with bytes changed, lost and doubled", arguments: OFXFixtureTests.cases())
+    @Test("a fixture with bytes changed, lost and doubled", arguments: FixtureFolder.ofx.cases)
     func mutated(name: String) throws {
-        let bytes = try OFXFixtureTests.input(of: name)
+        let bytes = try FixtureFolder.ofx.input(of: name)
         let marks = Array("<>/&;!-[]?\"= \n09.,".utf8)
         var numbers = SeededNumbers(seed: SoakLevel.seed(bytes.count))
         for _ in 0..<SoakLevel.rounds(300) {
@@ -41,9 +41,9 @@ struct OFXMutationTests {
 
     @Test(
         "a damaged XML file is read the same whether the XML parser sees it first or not",
-        arguments: OFXFixtureTests.cases().filter { $0.hasPrefix("spec22") })
+        arguments: FixtureFolder.ofx.cases.filter { $0.hasPrefix("spec22") })
     func sameBothWays(name: String) throws {
-        let text = try String(decoding: OFXFixtureTests.input(of: name), as: UTF8.self)
+        let text = try String(decoding: FixtureFolder.ofx.input(of: name), as: UTF8.self)
         let root = try #require(text.range(of: "<OFX>"))
         let head = Array(text[..<root.lowerBound].utf8)
         let body = Array(text[root.lowerBound...].utf8)

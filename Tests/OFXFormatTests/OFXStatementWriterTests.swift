@@ -1,5 +1,6 @@
 import SourceText
 import StatementModel
+import TestSupport
 import Testing
 
 @testable import OFXFormat
@@ -35,7 +36,7 @@ struct OFXStatementWriterTests {
             "sgml-lost-statement-tags", "sgml-header-behind-records", "xml-bare-ampersand",
         ])
     func roundTrip(name: String) throws {
-        let first = try read(OFXFixtureTests.input(of: name))
+        let first = try read(FixtureFolder.ofx.input(of: name))
         let text = try write(first.collector.result)
         let second = try read(text)
         #expect(second.codes(.repair).filter { $0 != "missing-payee" } == [])

@@ -27,23 +27,8 @@ struct QIFOutcome {
     func text(_ range: TextRange) -> String { self.set.texts.string(range) }
 }
 
-/// The fixture folders of this format.
+/// What fixtures say of a reading.
 enum QIFFixtures {
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Fixtures/qif")
-
-    /// The names of all folders.
-    static let names: [String] =
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
-
-    static func input(_ name: String) throws -> [UInt8] {
-        [UInt8](try Data(contentsOf: folder.appendingPathComponent("\(name)/input.qif")))
-    }
-
-    static func expectedFile(_ name: String) -> URL {
-        folder.appendingPathComponent("\(name)/expected.json")
-    }
-
     /// What was read, or why not, as JSON with sorted keys.
     static func description(of bytes: [UInt8]) throws -> String {
         var object: [String: Any] = [:]

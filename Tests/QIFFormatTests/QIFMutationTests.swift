@@ -16,15 +16,15 @@ struct QIFMutationTests {
         #expect(tally.rejected == outcome.collector.rejected.count)
     }
 
-    @Test("Cut off at any byte", arguments: QIFFixtures.names)
+    @Test("Cut off at any byte", arguments: FixtureFolder.qif.cases)
     func truncation(name: String) throws {
-        let bytes = try QIFFixtures.input(name)
+        let bytes = try FixtureFolder.qif.input(of: name)
         for count in 0...bytes.count { check(Array(bytes.prefix(count))) }
     }
 
-    @Test("With bytes changed, lost and doubled", arguments: QIFFixtures.names)
+    @Test("With bytes changed, lost and doubled", arguments: FixtureFolder.qif.cases)
     func mutation(name: String) throws {
-        let bytes = try QIFFixtures.input(name)
+        let bytes = try FixtureFolder.qif.input(of: name)
         var numbers = SeededNumbers(seed: SoakLevel.seed(bytes.count))
         let marks = Array("^!DTSE$%[]/'.,-#NLA\r\n \0".utf8) + [0xFF, 0xC3]
         for _ in 0..<SoakLevel.rounds(60) {

@@ -1,22 +1,17 @@
 import Foundation
 import SourceText
 import StatementModel
+import TestSupport
 import Testing
 
 @testable import QIFFormat
 
 @Suite("Reading QIF")
 struct QIFStatementReaderTests {
-    @Test("Each fixture is read as expected", arguments: QIFFixtures.names)
+    @Test("Each fixture is read as expected", arguments: FixtureFolder.qif.cases)
     func fixtures(name: String) throws {
-        let found = try QIFFixtures.description(of: try QIFFixtures.input(name))
-        let file = QIFFixtures.expectedFile(name)
-        if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] == "1" {
-            try Data(found.utf8).write(to: file)
-            Issue.record("expectation of \(name) rewritten")
-            return
-        }
-        #expect(found == String(decoding: try Data(contentsOf: file), as: UTF8.self))
+        try FixtureFolder.qif.check(
+            QIFFixtures.description(of: FixtureFolder.qif.input(of: name)), of: name)
     }
 
     @Test(
@@ -263,11 +258,11 @@ struct QIFStatementReaderTests {
     }
 
     @Test("There are fixtures")
-    func fixturesExist() { #expect(QIFFixtures.names.count >= 16) }
+    func fixturesExist() { #expect(FixtureFolder.qif.cases.count >= 16) }
 
-    @Test("Records add up to what the survey counted", arguments: QIFFixtures.names)
+    @Test("Records add up to what the survey counted", arguments: FixtureFolder.qif.cases)
     func conservation(name: String) throws {
-        guard let outcome = try? QIFOutcome(try QIFFixtures.input(name)) else { return }
+        guard let outcome = try? QIFOutcome(try FixtureFolder.qif.input(of: name)) else { return }
         #expect(outcome.summary.tally.addsUp)
         #expect(outcome.summary.tally.rejected == outcome.collector.rejected.count)
         #expect(outcome.summary.tally.taken == outcome.lines.count)
@@ -326,7 +321,8 @@ struct QIFStatementReaderTests {
     func forcedDateOrder() throws {
         var options = ReadOptions()
         options.dateOrder = .dayMonthYear
-        let outcome = try QIFOutcome(try QIFFixtures.input("bank-undecidable-dates"), options)
+        let outcome = try QIFOutcome(
+            try FixtureFolder.qif.input(of: "bank-undecidable-dates"), options)
         #expect(outcome.summary.ambiguities.isEmpty)
         #expect(outcome.lines.map { $0.bookingDate?.description } == ["2010-02-01", "2010-04-03"])
     }
@@ -403,7 +399,7 @@ struct QIFStatementReaderTests {
 
     @Test("Record numbers go up by one and point at their lines")
     func recordNumbers() throws {
-        let outcome = try QIFOutcome(try QIFFixtures.input("damaged-records"))
+        let outcome = try QIFOutcome(try FixtureFolder.qif.input(of: "damaged-records"))
         let numbers = outcome.lines.map(\.record) + outcome.collector.rejected.compactMap(\.record)
         #expect(numbers.sorted() == Array(0..<numbers.count))
         #expect(outcome.lines.first?.byteOffset == 11)

@@ -1,5 +1,6 @@
 import SourceText
 import StatementModel
+import TestSupport
 import Testing
 
 @testable import QIFFormat
@@ -45,12 +46,12 @@ struct QIFStatementWriterTests {
 
     @Test(
         "What was read and written is read the same again",
-        arguments: QIFFixtures.names.filter {
+        arguments: FixtureFolder.qif.cases.filter {
             !["lists-only", "unknown-list-without-days"].contains($0)
         },
         [DateOrder.monthDayYear, .dayMonthYear, .yearMonthDay])
     func roundTrip(name: String, order: DateOrder) throws {
-        let first = try QIFOutcome(try QIFFixtures.input(name))
+        let first = try QIFOutcome(try FixtureFolder.qif.input(of: name))
         let second = try QIFOutcome(try write(first.set, order))
         #expect(facts(first) == facts(second))
         #expect(second.collector.rejected.isEmpty)

@@ -20,9 +20,9 @@ struct ReceiptMutationTests {
         #expect((receipt.date != nil) == (all.date >= ReceiptReader.threshold))
     }
 
-    @Test("no truncation traps", arguments: ReceiptFixture.all)
-    func truncation(_ fixture: ReceiptFixture) throws {
-        let bytes = try fixture.bytes()
+    @Test("no truncation traps", arguments: FixtureFolder.receipt.cases)
+    func truncation(name: String) throws {
+        let bytes = try FixtureFolder.receipt.input(of: name)
         // Every byte of the small ones; every third of the others, for the sake of time.
         let step = bytes.count < 400 ? 1 : 3
         for length in stride(from: 0, through: bytes.count, by: step) {
@@ -30,9 +30,9 @@ struct ReceiptMutationTests {
         }
     }
 
-    @Test("no flipped byte traps", arguments: ReceiptFixture.all)
-    func flips(_ fixture: ReceiptFixture) throws {
-        let bytes = try fixture.bytes()
+    @Test("no flipped byte traps", arguments: FixtureFolder.receipt.cases)
+    func flips(name: String) throws {
+        let bytes = try FixtureFolder.receipt.input(of: name)
         var generator = SeededNumbers(seed: SoakLevel.seed(bytes.count))
         for _ in 0..<SoakLevel.rounds(80) {
             var damaged = bytes
@@ -45,9 +45,11 @@ struct ReceiptMutationTests {
     }
 
     @Test(
-        "no line stands in the way of others when lines are dropped", arguments: ReceiptFixture.all)
-    func droppedLines(_ fixture: ReceiptFixture) throws {
-        let parts = try fixture.bytes().split(separator: 0x0A, omittingEmptySubsequences: false)
+        "no line stands in the way of others when lines are dropped",
+        arguments: FixtureFolder.receipt.cases)
+    func droppedLines(name: String) throws {
+        let parts = try FixtureFolder.receipt.input(of: name).split(
+            separator: 0x0A, omittingEmptySubsequences: false)
         for dropped in parts.indices {
             var rest = parts
             rest.remove(at: dropped)

@@ -1,14 +1,16 @@
 import SourceText
 import StatementModel
+import TestSupport
 import Testing
 
 @testable import ReceiptFormat
 
 @Suite("Receipt detection")
 struct ReceiptReaderSniffingTests {
-    @Test("every fixture may be a receipt", arguments: ReceiptFixture.all)
-    func fixtures(_ fixture: ReceiptFixture) throws {
-        let file = try SourceFile(name: "input", bytes: fixture.bytes(), encoding: .utf8)
+    @Test("every fixture may be a receipt", arguments: FixtureFolder.receipt.cases)
+    func fixtures(name: String) throws {
+        let file = try SourceFile(
+            name: "input", bytes: FixtureFolder.receipt.input(of: name), encoding: .utf8)
         #expect(ReceiptReader.sniff(file) >= .possible)
     }
 

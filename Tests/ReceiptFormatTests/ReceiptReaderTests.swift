@@ -1,33 +1,24 @@
 import Foundation
 import SourceText
 import StatementModel
+import TestSupport
 import Testing
 
 @testable import ReceiptFormat
 
 @Suite("Receipt reader")
 struct ReceiptReaderTests {
-    @Test("every fixture reads as expected", arguments: ReceiptFixture.all)
-    func fixture(_ fixture: ReceiptFixture) throws {
+    @Test("every fixture reads as expected", arguments: FixtureFolder.receipt.cases)
+    func fixture(name: String) throws {
         let file = try SourceFile(
-            name: "input.txt", bytes: fixture.bytes(), encoding: .utf8)
+            name: "input.txt", bytes: FixtureFolder.receipt.input(of: name), encoding: .utf8)
         let found = ExpectedReceipt(try ReceiptReader.read(file, ReadOptions()))
-        let url = fixture.folder.appending(path: "expected.json")
-        if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] == "1" {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            try (encoder.encode(found) + Data("\n".utf8)).write(to: url)
-            Issue.record("expectation of \(fixture.testDescription) rewritten")
-            return
-        }
-        let expected = try JSONDecoder().decode(
-            ExpectedReceipt.self, from: Data(contentsOf: url))
-        #expect(found == expected)
+        try FixtureFolder.receipt.check(found, of: name)
     }
 
     @Test("the fixtures are found")
     func fixtureCount() {
-        #expect(ReceiptFixture.all.count >= 16)
+        #expect(FixtureFolder.receipt.cases.count >= 16)
     }
 
     @Test("a text without lines is refused")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Accounts of one number and several kinds", .needsCommand)
@@ -7,10 +8,8 @@ struct AccountKindsTests {
 
     init() throws {
         bench = try CommandBench()
-        let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Fixtures/ofx")
-        let file = fixtures.appending(path: "one-number-of-three-kinds/input.ofx")
-        try bench.write(String(decoding: try Data(contentsOf: file), as: UTF8.self), to: "a.ofx")
+        let bytes = try FixtureFolder.ofx.input(of: "one-number-of-three-kinds")
+        try bench.write(String(decoding: bytes, as: UTF8.self), to: "a.ofx")
     }
 
     @Test("are accounts of their own, and found again")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Other programs read what `repair` writes. Each runs only where it is installed: `ofxdump` of
@@ -57,9 +58,8 @@ struct OFXPeersTests {
         ])
     func counts(fixture: String) throws {
         let bench = try CommandBench()
-        let folder = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Fixtures/ofx/\(fixture)/input.ofx")
-        #expect(try bench.run("repair", folder.path, "-o", "clean.ofx").code == 0)
+        let file = FixtureFolder.ofx.inputFile(of: fixture)
+        #expect(try bench.run("repair", file.path, "-o", "clean.ofx").code == 0)
         let object = try #require(
             try bench.run("inspect", "--format", "ndjson", "clean.ofx").objects().first)
         let accounts = try #require(object["accounts"] as? [[String: Any]])

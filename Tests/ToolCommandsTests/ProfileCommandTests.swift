@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Profiles at the command line", .needsCommand)
@@ -159,17 +160,13 @@ struct UndecidedFixtureTests {
         var lines: [[String]]
     }
 
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Fixtures/csv")
-
     private static func expected(_ name: String) throws -> Expected {
-        let file = folder.appending(path: "\(name)/expected.json")
-        return try JSONDecoder().decode(Expected.self, from: Data(contentsOf: file))
+        try FixtureFolder.csv.expected(Expected.self, of: name)
     }
 
-    static let names: [String] =
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []).sorted()
-        .filter { ((try? expected($0))?.ambiguous.isEmpty) == false }
+    static let names = FixtureFolder.csv.cases.filter {
+        (try? expected($0))?.ambiguous.isEmpty == false
+    }
 
     @Test("There are some")
     func some() { #expect(!Self.names.isEmpty) }
@@ -177,9 +174,7 @@ struct UndecidedFixtureTests {
     @Test("Import exits 2 without the flags, and is exact with the first reading", arguments: names)
     func flags(_ name: String) throws {
         let bench = try CommandBench()
-        try bench.write(
-            [UInt8](Data(contentsOf: Self.folder.appending(path: "\(name)/input.csv"))),
-            to: "a.csv")
+        try bench.write(FixtureFolder.csv.input(of: name), to: "a.csv")
         let open = try bench.run("import", "--currency", "XTS", "a.csv")
         #expect(open.code == 2, "\(open.errors)")
         #expect(!bench.exists("ledger.json"))

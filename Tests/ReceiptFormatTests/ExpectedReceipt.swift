@@ -31,23 +31,6 @@ struct ExpectedReceipt: Codable, Equatable {
     }
 }
 
-/// A folder of `Fixtures/receipt`.
-struct ReceiptFixture: CustomTestStringConvertible {
-    static let root = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Fixtures/receipt")
-
-    static let all: [ReceiptFixture] =
-        ((try? FileManager.default.contentsOfDirectory(atPath: root.path())) ?? []).sorted()
-        .map { ReceiptFixture(folder: root.appending(path: $0)) }
-
-    let folder: URL
-    var testDescription: String { folder.lastPathComponent }
-
-    func bytes() throws -> [UInt8] {
-        [UInt8](try Data(contentsOf: folder.appending(path: "input.txt")))
-    }
-}
-
 /// The decimal with a point and all its digits.
 func plain(_ amount: ExactAmount) -> String {
     let scale = Int(amount.scale)
