@@ -5,21 +5,18 @@ import SourceText
 enum FoldedBytes {
     /// Appends a folded text.
     static func append(_ text: Span<UInt8>, to output: inout [UInt8]) {
-        var offset = 0
-        while offset < text.count {
-            let byte = text[offset]
-            if byte < 0x80 || offset + 1 >= text.count {
-                output.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
-                offset += 1
-            } else if byte >= 0xC3 && byte <= 0xD1 {
-                let pair = folded(byte, text[offset + 1])
-                output.append(pair.0)
-                output.append(pair.1)
-                offset += 2
-            } else {
-                output.append(byte)
+        var offset = output.count
+        unsafe text.withUnsafeBufferPointer { unsafe output.append(contentsOf: $0) }
+        var bytes = output.mutableSpan
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            if byte < 0x80 {
+                bytes[offset] = ASCII.lowercased(byte)
+            } else if byte >= 0xC3, byte <= 0xD1, offset + 1 < bytes.count {
+                (bytes[offset], bytes[offset + 1]) = folded(byte, bytes[offset + 1])
                 offset += 1
             }
+            offset += 1
         }
     }
 

@@ -7,26 +7,20 @@ import StatementModel
 struct TagRuleSet {
     /// The rules in their order.
     let rules: [TagRule]
-    private let compiled: [CompiledRule]
+    /// What rules ask of a row beside its texts.
+    private let conditions: RowConditions
     /// Whether rules ask nothing of a row but its texts; beside the rules, where a look costs less.
     private let asksForTextsOnly: [Bool]
     private let continues: [Bool]
-    /// Finds the literals that rules need, in payees and in texts.
-    private let payeeMatcher: LiteralMatcher
-    private let textMatcher: LiteralMatcher
-    /// The rules that each literal announces.
-    private var payeeOwners: [[Int]]
-    private var textOwners: [[Int]]
+    /// The patterns of the rules, by their numbers in the searches.
+    private let patterns: [(payee: Range<Int>, text: Range<Int>)]
+    /// The payee at hand.
+    private var payees: PatternSearch
+    /// What the bank wrote, payee and memo.
+    private var texts: PatternSearch
     /// Rules that no literal announces.
     private var unannounced: [Int] = []
-
-    // The row at hand.
-    private var payee: [UInt8] = []
-    private var text: [UInt8] = []
-    /// Payee and memo by themselves, as the bank wrote them; none where there is one text alone.
-    private var parts: [[UInt8]] = []
-    private var payeeLiterals: FoundLiterals
-    private var textLiterals: FoundLiterals
+    private var candidates: [Int] = []
 
     /// The rules that texts fit, of texts that came already.
     private var memory = RuleMemory()
@@ -41,22 +35,15 @@ struct TagRuleSet {
         self.rules = rules
         asksForTextsOnly = rules.map(\.conditions.areForTextsOnly)
         continues = rules.map(\.continues)
-        var (payees, texts) = (LiteralPool(), LiteralPool())
-        compiled = rules.map {
-            CompiledRule($0, accounts: accounts, payees: &payees, texts: &texts)
-        }
-        payeeMatcher = LiteralMatcher(payees.literals)
-        textMatcher = LiteralMatcher(texts.literals)
-        payeeLiterals = FoundLiterals(payees)
-        textLiterals = FoundLiterals(texts)
-        payeeOwners = [[Int]](repeating: [], count: payees.literals.count)
-        textOwners = [[Int]](repeating: [], count: texts.literals.count)
-        for (number, rule) in compiled.enumerated() {
-            if let literals = CompiledPattern.announcing(rule.text, texts) {
-                for literal in literals { textOwners[literal].append(number) }
-            } else if let literals = CompiledPattern.announcing(rule.payee, payees) {
-                for literal in literals { payeeOwners[literal].append(number) }
-            } else {
+        conditions = RowConditions(rules, accounts: accounts)
+        var (payees, texts) = (PatternTable(isWholeText: true), PatternTable(isWholeText: false))
+        patterns = rules.map { (payees.add($0.conditions.payee), texts.add($0.conditions.text)) }
+        self.payees = PatternSearch(payees)
+        self.texts = PatternSearch(texts)
+        for (number, pattern) in patterns.enumerated() {
+            if !self.texts.announce(rule: number, by: pattern.text),
+                !self.payees.announce(rule: number, by: pattern.payee)
+            {
                 unannounced.append(number)
             }
         }
@@ -68,7 +55,7 @@ struct TagRuleSet {
         let places = fitting(row, table)
         return places.compactMap { place in
             let number = memory[place]
-            return compiled[number].holds(for: row) ? number : nil
+            return conditions.hold(for: row, rule: number) ? number : nil
         }
     }
 
@@ -77,7 +64,8 @@ struct TagRuleSet {
         var earlier: [Int] = []
         for place in fitting(row, table) {
             let number = memory[place]
-            guard asksForTextsOnly[number] || compiled[number].holds(for: row) else { continue }
+            guard asksForTextsOnly[number] || conditions.hold(for: row, rule: number)
+            else { continue }
             if !continues[number] && earlier.isEmpty { return number }
             earlier.append(number)
             if !continues[number] { break }
@@ -95,50 +83,44 @@ struct TagRuleSet {
 
     /// Where in the memory the rules stand that the texts of a row fit, in their order.
     private mutating func fitting(_ row: TransactionRow, _ table: TransactionTable) -> Range<Int> {
-        let texts = RuleMemory.Texts(payee: row.payee, text: row.text, memo: row.memo)
-        if let known = memory.range(of: texts) { return known }
-        read(row, table)
-        var candidates = unannounced
-        payeeLiterals.begin()
-        payeeMatcher.forEachMatch(in: payee) {
-            if payeeLiterals.note($0) { candidates += payeeOwners[$0] }
-        }
-        textLiterals.begin()
-        textMatcher.forEachMatch(in: text) {
-            if textLiterals.note($0) { candidates += textOwners[$0] }
-        }
+        let key = RuleMemory.Texts(payee: row.payee, text: row.text, memo: row.memo)
+        if let known = memory.range(of: key) { return known }
+        read(row, table.texts)
+        candidates.removeAll(keepingCapacity: true)
+        candidates += unannounced
+        payees.look(addingTo: &candidates)
+        texts.look(addingTo: &candidates)
         candidates.sort()
         var found: [Int] = []
-        for number in candidates where found.last != number {
-            if compiled[number].fits(
-                payee: payee, payeeLiterals, text: text, parts: parts, textLiterals)
-            {
-                found.append(number)
-            }
+        for number in candidates
+        where found.last != number && payees.fits(patterns[number].payee)
+            && texts.fits(patterns[number].text)
+        {
+            found.append(number)
         }
-        return memory.remember(found, for: texts)
+        return memory.remember(found, for: key)
     }
 
-    private mutating func read(_ row: TransactionRow, _ table: TransactionTable) {
-        payee.removeAll(keepingCapacity: true)
-        table.texts.withBytes(row.payee) { FoldedBytes.append($0, to: &payee) }
-        text.removeAll(keepingCapacity: true)
+    private mutating func read(_ row: TransactionRow, _ pool: TextPool) {
+        payees.text.removeAll(keepingCapacity: true)
+        pool.withBytes(row.payee) { FoldedBytes.append($0, to: &payees.text) }
+        texts.text.removeAll(keepingCapacity: true)
         if row.text == 0 {
-            text += payee
+            texts.text += payees.text
         } else {
-            table.texts.withBytes(row.text) { FoldedBytes.append($0, to: &text) }
+            pool.withBytes(row.text) { FoldedBytes.append($0, to: &texts.text) }
         }
-        parts.removeAll(keepingCapacity: true)
+        texts.parts.removeAll(keepingCapacity: true)
         guard row.memo != 0 else { return }
         var memo: [UInt8] = []
-        table.texts.withBytes(row.memo) { FoldedBytes.append($0, to: &memo) }
+        pool.withBytes(row.memo) { FoldedBytes.append($0, to: &memo) }
         // A table with one column of texts has them as the memo, and the payee is made of it.
-        if memo == text || text.isEmpty {
-            text = memo
+        if memo == texts.text || texts.text.isEmpty {
+            texts.text = memo
         } else {
-            parts = [text, memo]
-            text.append(ASCII.space)
-            text += memo
+            texts.parts = [texts.text, memo]
+            texts.text.append(ASCII.space)
+            texts.text += memo
         }
     }
 
