@@ -1,3 +1,4 @@
+import SourceText
 import StatementModel
 
 /// The ids of records, which the standard demands (OFX 2.2, 3.2.1).
@@ -18,12 +19,12 @@ struct OFXRecordIDs {
         hash.add(day.utf8)
         hash.add((line.amount?.description ?? "").utf8)
         for range in [line.payee, line.memo, line.reference, line.checkNumber] {
-            hash.add(texts.string(range).utf8)
+            texts.withBytes(range) { hash.add($0) }
         }
         if let index = line.holding, texts.holdings.indices.contains(index) {
             let holding = texts.holdings[index]
-            hash.add(texts.string(holding.security).utf8)
-            hash.add(texts.string(holding.action).utf8)
+            texts.withBytes(holding.security) { hash.add($0) }
+            texts.withBytes(holding.action) { hash.add($0) }
             hash.add((holding.units?.description ?? "").utf8)
         }
         let number = occurrences[hash.value, default: 0] + 1

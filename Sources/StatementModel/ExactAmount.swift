@@ -1,3 +1,5 @@
+import SourceText
+
 /// An exact decimal of any scale, without a currency: what a file says before the ledger rounds
 /// nothing of it away.
 ///
@@ -148,11 +150,35 @@ extension ExactAmount: Hashable, Comparable {
 extension ExactAmount: CustomStringConvertible {
     /// The decimal with a point, all decimals of the scale, and a minus for money out.
     public var description: String {
-        let digits = String(coefficient.magnitude)
-        let sign = isNegative ? "-" : ""
-        guard scale > 0 else { return sign + digits }
-        let padded = String(repeating: "0", count: max(0, Int(scale) + 1 - digits.count)) + digits
-        return sign + padded.dropLast(Int(scale)) + "." + padded.suffix(Int(scale))
+        let places = Int(scale)
+        // 39 digits at most, or one in front of all decimals; a sign and a point.
+        let size = max(39, places + 1) + 2
+        return unsafe String(unsafeUninitializedCapacity: size) { text in
+            var (start, place) = (size, 0)
+            func put(_ byte: UInt8) {
+                start &-= 1
+                unsafe text[start] = byte
+            }
+            func put(digit: UInt8) {
+                if place == places && place > 0 { put(ASCII.point) }
+                put(ASCII.zero + digit)
+                place += 1
+            }
+            // The lowest digit first.
+            var large = coefficient.magnitude
+            while large > UInt128(UInt64.max) {
+                put(digit: UInt8(large % 10))
+                large /= 10
+            }
+            var rest = UInt64(large)
+            repeat {
+                put(digit: UInt8(rest % 10))
+                rest /= 10
+            } while rest > 0 || place <= places
+            if isNegative { put(ASCII.minus) }
+            for offset in start..<size { unsafe text[offset - start] = text[offset] }
+            return size - start
+        }
     }
 
     /// The decimal as statements are written, which nobody takes for a grouped number: `1.234` could be

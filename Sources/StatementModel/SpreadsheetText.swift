@@ -6,6 +6,7 @@ package enum SpreadsheetText {
     /// off it; it shows such a cell as it was.
     package static func guarded(_ text: String) -> String {
         guard needsGuard(text) else { return text }
+        guard text.utf8.contains(ASCII.quote) else { return "=\"\(text)\"" }
         let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
         return "=\"" + parts.joined(separator: "\"\"") + "\""
     }

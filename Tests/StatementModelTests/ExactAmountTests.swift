@@ -64,7 +64,10 @@ struct ExactAmountTests {
         "writes all decimals of its scale",
         arguments: [
             (5, 0, "5"), (5, 2, "0.05"), (-5, 2, "-0.05"), (-1234, 2, "-12.34"), (0, 3, "0.000"),
-            (100, 1, "10.0"),
+            (100, 1, "10.0"), (.max, 0, "170141183460469231731687303715884105727"),
+            (.min, 38, "-1.70141183460469231731687303715884105728"),
+            (18_446_744_073_709_551_616, 2, "184467440737095516.16"),
+            (-7, 44, "-0.00000000000000000000000000000000000000000007"),
         ] as [(Int128, UInt8, String)])
     func description(coefficient: Int128, scale: UInt8, text: String) {
         #expect(ExactAmount(coefficient: coefficient, scale: scale).description == text)
