@@ -240,7 +240,7 @@ extension CSVInference {
         guard columns.amount != nil, columns[.debit] != nil || columns[.credit] != nil,
             profile?.profile.columns.keys.contains(where: \.isMoneyMoved) != true
         else { return }
-        if takeAmountForSide(bytes) { return }
+        if takeAmountForBalance(bytes) || takeAmountForSide(bytes) { return }
         if takePairForAmount(bytes) || takeFullerPair(bytes) { return }
         let hasSigns = signCounts(bytes).minus > 0
         let hasPair = [columns[.debit], columns[.credit]].compactMap { $0 }

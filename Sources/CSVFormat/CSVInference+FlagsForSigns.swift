@@ -23,6 +23,53 @@ extension CSVInference {
         reading.columns.memos.removeAll { $0 == flag }
     }
 
+    /// The columns of words for both directions that no name tells, beside amounts of which few have a minus:
+    /// the balances say whether they count.
+    var unnamedFlags: [Int] {
+        guard let header = reading.header else { return [] }
+        let taken = Set(reading.columns.roles.values)
+        return statistics.indices.filter { column in
+            let cells = statistics[column]
+            let isNamed =
+                !header.candidates.indices.contains(column)
+                || header.candidates[column].contains {
+                    $0.weight >= 60 && $0.role != .direction && $0.role != .bookingType
+                }
+            return !isNamed && !taken.contains(column) && cells.isFlag
+                && cells.filled == cells.rows && cells.flagsIn > 0 && cells.flagsOut > 0
+        }
+    }
+
+    /// Takes the column by which balances are proven to follow for the one of directions.
+    mutating func nameProvenFlag() {
+        guard case .flag(let flag) = reading.sign, reading.columns[.direction] == nil else {
+            return
+        }
+        reading.columns.roles[.direction] = flag
+        reading.columns.memos.removeAll { $0 == flag }
+    }
+
+    /// Takes a column that is named with both signs and has a minus on each row, beside amounts without any: of
+    /// a month in which all went out (observed in exports of YooMoney). Dashes of other names stand for
+    /// nothing.
+    mutating func takeMinuses(_ bytes: Span<UInt8>) {
+        let counts = signCounts(bytes)
+        guard reading.columns[.direction] == nil, !isSignStated, counts.none > 0,
+            counts.plus + counts.minus + counts.marked == 0
+        else { return }
+        reading.columns.roles[.direction] = statistics.indices.first {
+            statistics[$0].dashes == bodyRows.count && isPlaceholder($0)
+                && isNamedForSigns(bytes, $0)
+        }
+    }
+
+    /// Whether a column's name is a plus and a minus, and nothing else.
+    private func isNamedForSigns(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
+        guard let row = reading.headerRow, table.cells(row).count > column else { return false }
+        let name = bytes.string(table.field(row, column).value(in: bytes))
+        return ["+-", "-+", "±"].contains(name.filter { $0 != "/" && $0 != " " })
+    }
+
     /// Whether a column is filled on the rows whose amounts have no minus, and on no other.
     private func standsForSigns(_ bytes: Span<UInt8>, _ column: Int, _ amount: Int) -> Bool {
         var record = CSVRecord()

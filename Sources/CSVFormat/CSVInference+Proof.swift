@@ -24,6 +24,7 @@ extension CSVInference {
         reading = best.reading
         reading.balanceOrder = best.order
         proof = best.proof
+        nameProvenFlag()
         return true
     }
 
@@ -218,7 +219,8 @@ extension CSVInference {
     private func possibleSigns(_ options: ReadOptions) -> [CSVSignRule] {
         var signs = [reading.sign]
         guard reading.columns.amount != nil && !isSignPinned && !isSignStated else { return signs }
-        if let flag = reading.columns[.direction] { signs += [.flag(flag), .signedFlag(flag)] }
+        let flags = reading.columns[.direction].map { [$0] } ?? unnamedFlags
+        signs += flags.flatMap { [.flag($0), .signedFlag($0)] }
         let others: [CSVSignRule] =
             options.sign == nil ? [.signed, .inverted, .markedCredits] : []
         return signs + others.filter { $0 != reading.sign }

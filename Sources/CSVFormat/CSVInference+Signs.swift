@@ -43,6 +43,7 @@ extension CSVInference {
         takeDirection(bytes)
         takeKinds(bytes)
         takeFlagOfUnsigned(bytes)
+        takeMinuses(bytes)
         dropFalseFlag(bytes, options)
         if let flag = reading.columns[.direction] {
             take(flag: flag, bytes, options)

@@ -15,10 +15,11 @@ extension CSVInference {
         let hasText = reading.columns[.payee] != nil && (reading.header != nil || profile != nil)
         guard reading.columns.memos.isEmpty && !hasText else { return }
         let taken = Set(reading.columns.roles.values).union(pinned.columns)
+        let hasDirection = reading.columns[.direction] != nil
         reading.columns.memos = statistics.indices.filter { column in
             let cells = statistics[column]
             return !taken.contains(column) && cells.texts * 2 > cells.filled && !cells.isDate
-                && cells.textBytes > cells.filled
+                && cells.textBytes > cells.filled && !(hasDirection && cells.isFlag)
         }
     }
 

@@ -87,13 +87,14 @@ extension CSVPhrases {
     static func isNote(_ folded: String) -> Bool { ["nd", "n d", "nc", "n c"].contains(folded) }
 
     static let outWords = [
-        "d", "o", "dr", "db", "dbit", "debit", "debits", "dbt", "s", "soll", "lastschrift",
+        "d", "o", "dr", "db", "dt", "dbit", "debit", "debits", "dbt", "s", "soll", "lastschrift",
         "belastung",
         "ausgabe", "ausgang", "af", "debet", "uit", "out", "outflow", "withdrawal", "expense",
         "expenses",
         "paid out", "sent", "money out", "cargo", "debe", "debito", "gasto", "egreso", "retiro",
         "saida", "despesa", "dare", "addebito", "uscita", "spesa", "depense", "retrait", "sortie",
-        "obciazenie", "wydatek", "wn", "ma dati", "odchozi", "vydaj", "na vrub", "uttag", "utgift",
+        "obciazenie", "wydatek", "wn", "ma dati", "odchozi", "vydaj", "vydej", "na vrub", "uttag",
+        "utgift",
         "ut", "udgift", "haevet", "otto", "meno", "terheles", "kiadas", "t", "plata", "cheltuiala",
         "vydavok", "rashod", "trosak", "odhodek", "strosek", "valjaminek", "izdevumi", "islaidos",
         "pengeluaran", "chi phi", "rozchod",
@@ -122,7 +123,7 @@ extension CSVPhrases {
     ]
 
     static let inWords = [
-        "c", "i", "cr", "crdt", "credit", "credits", "crd", "cdt", "h", "haben", "gutschrift",
+        "c", "i", "cr", "ct", "crdt", "credit", "credits", "crd", "cdt", "h", "haben", "gutschrift",
         "einnahme",
         "eingang", "bij", "in", "inflow", "deposit", "income", "paid in", "received", "money in",
         "abono", "haber", "credito", "ingreso", "deposito", "entrada", "receita", "avere",
