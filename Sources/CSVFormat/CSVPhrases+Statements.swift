@@ -1,3 +1,5 @@
+import SourceText
+
 extension CSVPhrases {
     /// Words for a balance that is carried to the next page or from the last one. With an amount they are
     /// transfers.
@@ -7,6 +9,13 @@ extension CSVPhrases {
         "transport", "do przeniesienia",
         "z przeniesienia",
     ]
+
+    /// Whether a cell has the word that books put in front of the other account, `To` or `By`: it says no more
+    /// of a balance than of a payment.
+    static func isSideOfBook(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        range.count == 2
+            && ["to", "by"].contains { bytes.hasPrefixIgnoringCase($0, at: range.lowerBound) }
+    }
 
     /// Texts that name a balance or total, folded.
     static let statements: [([String], Statement)] = [
@@ -111,7 +120,8 @@ extension CSVPhrases {
                 "totalt", "sum inn", "sum ut", "i alt", "yhteensa", "osszesen", "итого", "всего",
                 "toplam", "genel toplam", "合計", "小計", "合计", "总计", "小计", "總計", "합계", "총계",
                 "tong cong", "tong", "jumlah", "jumlah total", "obraty", "omsatning", "turnovers",
-                "apyvarta", "kaive", "apgrozijums", "общо", "усього", "разом", "spolu", "skupaj",
+                "apyvarta", "kaive", "apgrozijums", "обороти", "обороты", "оборот", "промет",
+                "promet", "общо", "усього", "разом", "spolu", "skupaj",
                 "ukupno", "συνολο", "number of transactions", "total rows", "record count",
                 "totales", "rulaj", "rulaj total", "total rulaje", "total da fatura",
                 "total da fatura em real", "total da fatura em dolar",

@@ -22,6 +22,25 @@ extension CSVRowReader {
         return isFound
     }
 
+    /// Takes a balance that a row states.
+    ///
+    /// Where a book is closed, the balance stands on the side that has less, so that both come to the same:
+    /// it is the opposite one then, as the opening balance and the rows say (observed in exports of Tally).
+    mutating func state(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ statement: CSVPhrases.Statement,
+        _ amount: ExactAmount?, _ date: CalendarDate?
+    ) {
+        var stated = amount
+        if statement == .closing, let amount, balanceRule.column == nil,
+            reading.columns.amount == nil, accounts.isSingle,
+            let opening = mined.balances.last(where: { $0.kind == .opening })?.amount,
+            let closing = sums.net.flatMap({ opening.adding($0) }), closing == amount.negated
+        {
+            stated = closing
+        }
+        mined.state(bytes, record, reading, statement, amount: stated, date: date)
+    }
+
     /// Forgets what rows between transactions state, at the foot of a page or the head of the next: the
     /// running balances behind them say more.
     mutating func dropPassedBalances() {

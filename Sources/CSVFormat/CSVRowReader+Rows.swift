@@ -63,7 +63,7 @@ extension CSVRowReader {
         var amount: ExactAmount?
         if case .amount(let value) = amountRule.amount(bytes, record) { amount = value }
         let date = dateColumn.flatMap { reading.date(bytes, record, $0) }
-        mined.state(bytes, record, reading, statement, amount: amount, date: date)
+        state(bytes, record, statement, amount, date)
     }
 
     /// Notes what a row of one text says of the rows below it.
@@ -148,7 +148,9 @@ extension CSVRowReader {
             guard !range.isEmpty, range.count <= 80, !ASCII.isDigit(bytes[range.lowerBound]) else {
                 continue
             }
-            if isDated, bytes.isWordWithNumber(range) { continue }
+            if isDated, bytes.isWordWithNumber(range) || CSVPhrases.isSideOfBook(bytes, range) {
+                continue
+            }
             // `CLOSE`, `CLOSE BALANCE`: the word alone says less than the text that goes on from it.
             if let first, !bytes.hasText(range, beginningLike: first) { return false }
             let isBare = date == nil && amount == nil
@@ -173,7 +175,7 @@ extension CSVRowReader {
             {
                 passedBalances = mined.balances.count
             }
-            mined.state(bytes, record, reading, statement, amount: amount, date: date)
+            state(bytes, record, statement, amount, date)
             return true
         }
         return false

@@ -13,6 +13,11 @@ struct CSVRowSums: Sendable {
     private var countBefore = 0
     private var hasTotals = false
 
+    /// What all rows come to.
+    var net: ExactAmount? {
+        [receivedBefore, spentBefore, spent].reduce(received) { $0?.adding($1) }
+    }
+
     /// Takes a transaction.
     @inline(__always)
     mutating func add(_ amount: ExactAmount) {

@@ -233,4 +233,41 @@ struct CSVBookSidesTests {
             """)
         #expect(reading.amounts == ["-12.40", "-64.35", "-7.99"])
     }
+
+    @Test(
+        "Where a book is closed, the balance stands on the side that has less",
+        arguments: ["To,", "By,"], ["", "0.00"])
+    func closedBook(side: String, nothing: String) throws {
+        let reading = try CSVTestReading(
+            """
+            Date,,Particulars,Vch Type,Vch No.,Debit,Credit
+            1-Apr-2026,\(side)Opening Balance,,,1204.11,\(nothing)
+            2-Apr-2026,By,Kettle,Payment,1,\(nothing),12.40
+            5-Apr-2026,To,Mill Traders,Receipt,1,2450.00,\(nothing)
+            8-Apr-2026,By,Oak,Payment,2,\(nothing),563.15
+            ,,,,,3654.11,575.55
+            ,By,Closing Balance,,,,3078.56
+            ,,,,,3654.11,3654.11
+
+            """)
+        #expect(reading.amounts == ["-12.40", "2450.00", "-563.15"])
+        let balances = reading.statements.result.statements.flatMap(\.balances)
+        #expect(balances.map(\.amount.description) == ["1204.11", "3078.56"])
+    }
+
+    @Test("A closing balance on its own side stays there")
+    func closedOnOwnSide() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,,Particulars,Vch Type,Vch No.,Debit,Credit
+            1-Apr-2026,To,Opening Balance,,,1204.11,
+            2-Apr-2026,By,Kettle,Payment,1,,12.40
+            5-Apr-2026,To,Mill Traders,Receipt,1,2450.00,
+            8-Apr-2026,By,Oak,Payment,2,,563.15
+            ,,Closing Balance,,,3078.56,
+
+            """)
+        let balances = reading.statements.result.statements.flatMap(\.balances)
+        #expect(balances.map(\.amount.description) == ["1204.11", "3078.56"])
+    }
 }

@@ -256,4 +256,23 @@ struct CSVStatementRowsTests {
             """)
         #expect(reading.amounts == ["-50.00", "50.00"])
     }
+
+    @Test(
+        "Turnovers at the end are told in Slavic languages",
+        arguments: ["Обороти", "Промет", "Обороты"])
+    func turnovers(word: String) throws {
+        let reading = try CSVTestReading(
+            """
+            Дата;Основание;Сума;Валута;Дт/Кт
+            01.03.2026;Начално салдо;1204.11;BGN;Кт
+            02.03.2026;Мелница;12.40;BGN;Дт
+            05.03.2026;Заплата;2450.00;BGN;Кт
+            19.03.2026;Дъб;63.15;BGN;Дт
+            31.03.2026;\(word);75.55;BGN;Дт
+            31.03.2026;\(word);2450.00;BGN;Кт
+            31.03.2026;Крайно салдо;3578.56;BGN;Кт
+
+            """)
+        #expect(reading.amounts == ["-12.40", "2450.00", "-63.15"])
+    }
 }
