@@ -59,7 +59,10 @@ enum CSVCurrencies {
     }
 
     /// Signs that are one only where nothing stands beside them.
-    private static let cellSigns = ["S/": "PEN", "S/.": "PEN", "RM": "MYR", "Rp": "IDR"]
+    private static let cellSigns = [
+        "S/": "PEN", "S/.": "PEN", "RM": "MYR", "Rp": "IDR", "TL": "TRY", "Kč": "CZK", "zł": "PLN",
+        "Ft": "HUF",
+    ]
 
     /// Words for a currency that fill a cell (observed in exports of ICBC and CCB).
     private static let cellWords = [
@@ -161,7 +164,8 @@ enum CSVCurrencies {
         "euro": "EUR", "euros": "EUR", "euroa": "EUR", "euroina": "EUR", "reais": "BRL",
         "원": "KRW", "円": "JPY", "рублях": "RUB", "гривнях": "UAH", "гривні": "UAH",
         "zlotych": "PLN", "zloty": "PLN", "korunach": "CZK", "naira": "NGN", "cedi": "GHS",
-        "cedis": "GHS", "baht": "THB", "ringgit": "MYR", "rupiah": "IDR", "forint": "HUF",
+        "cedis": "GHS", "baht": "THB", "บาท": "THB", "ringgit": "MYR", "rupiah": "IDR",
+        "forint": "HUF",
         "hryvnia": "UAH", "tenge": "KZT", "taka": "BDT", "soles": "PEN", "birr": "ETB",
         "quetzal": "GTQ",
     ]

@@ -263,7 +263,10 @@ extension CSVPreamble {
     /// 01.05.2026. do 31.05.2026.` (observed in exports of Erste in Croatia). Its check digits have to
     /// fit; `nil` where words in front of it name another party's account.
     static func ibanAmidWords(_ bytes: Span<UInt8>, in range: Range<Int>) -> Range<Int>? {
-        let words = range.split { bytes[$0] == ASCII.space || bytes[$0] == ASCII.comma }
+        let words = range.split {
+            [ASCII.space, ASCII.comma, ASCII.openParenthesis, ASCII.closeParenthesis]
+                .contains(bytes[$0])
+        }
         let places = words.indices.filter {
             CSVAccountText.hasFittingCheckDigits(bytes, in: words[$0])
         }

@@ -130,4 +130,28 @@ struct CSVHeaderNamesTests {
     func accounts(name: String) {
         #expect(role(name) == .account)
     }
+
+    @Test(
+        "Days from which interest runs are value dates in Greek, on either side",
+        arguments: [true, false])
+    func interestFrom(isFirst: Bool) throws {
+        let days = isFirst ? "Τοκισμός από;Ημ/νία" : "Ημ/νία;Τοκισμός από"
+        let cells = isFirst ? "05/03/2026;02/03/2026" : "02/03/2026;05/03/2026"
+        let reading = try CSVTestReading("\(days);Αιτιολογία;Ποσό\n\(cells);MILL;-12,40\n")
+        #expect(reading.dates == ["2026-03-02"])
+        #expect(reading.lines.first?.valueDate?.description == "2026-03-05")
+    }
+
+    @Test("The number of a card or account is the account's in Russian")
+    func cardOrAccount() throws {
+        let reading = try CSVTestReading(
+            """
+            Дата проведения операции;Описание операции;Сумма операции;Валюта операции;№ карточки/счета
+            02.03.2026;MILL;-12,40;KZT;440043******1234
+            19.03.2026;OAK;-63,15;KZT;440043******1234
+
+            """)
+        let statements = reading.statements.result.statements
+        #expect(statements.map(\.header.account.number) == ["440043******1234"])
+    }
 }

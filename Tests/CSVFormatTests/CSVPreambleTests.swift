@@ -260,11 +260,13 @@ struct CSVPreambleTests {
         #expect(balances(reading) == ["opening 500.00", "ledger 437.50"])
     }
 
-    @Test("A sentence names the IBAN of the account, the period and the currency")
-    func sentence() throws {
+    @Test(
+        "A sentence names the IBAN of the account, in brackets or not, the period and the currency",
+        arguments: ["HR1723600001101234565", "(HR1723600001101234565)"])
+    func sentence(number: String) throws {
         let reading = try CSVTestReading(
             """
-            Promet po računu HR1723600001101234565 za period od 01.03.2026. do 31.03.2026. Valuta EUR OIB 11223344556
+            Promet po računu \(number) za period od 01.03.2026. do 31.03.2026. Valuta EUR OIB 11223344556
             Datum izvršenja;Opis plaćanja;Isplate;Uplate;Stanje
             02.03.2026;Mlin;12,50;;87,50
             15.03.2026;Plaća;;900,00;987,50

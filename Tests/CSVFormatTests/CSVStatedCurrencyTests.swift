@@ -64,4 +64,24 @@ struct CSVStatedCurrencyTests {
         #expect(reading.statements.result.statements.map { $0.header.currency?.code } == ["EUR"])
         #expect(reading.lines.allSatisfy { $0.originalCurrency?.code == "USD" })
     }
+
+    @Test(
+        "Signs of currencies fill the cells of a column",
+        arguments: ["TL": "TRY", "Kč": "CZK", "zł": "PLN", "Ft": "HUF"])
+    func signsInCells(sign: String, code: String) throws {
+        let reading = try CSVTestReading(
+            "Tarih;Açıklama;Tutar;Para Birimi\n02.03.2026;MILL;-12,40;\(sign)\n19.03.2026;OAK;-3,15;\(sign)\n"
+        )
+        let statements = reading.statements.result.statements
+        #expect(statements.map(\.header.currency?.code) == [code])
+    }
+
+    @Test("Bahts are told in Thai letters behind the names of amounts")
+    func bahts() throws {
+        let reading = try CSVTestReading(
+            "วันที่,รายการ,ถอนเงิน (บาท),ฝากเงิน (บาท)\n02/03/2569,MILL,12.40,\n19/03/2569,OAK,,3.15\n")
+        #expect(reading.amounts == ["-12.40", "3.15"])
+        let statements = reading.statements.result.statements
+        #expect(statements.map(\.header.currency?.code) == ["THB"])
+    }
 }
