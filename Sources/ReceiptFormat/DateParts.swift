@@ -8,6 +8,8 @@ struct DateParts: Sendable, Hashable {
     var count: Int
     /// The month that a word names.
     var month: Int?
+    /// What the word is in a date of eastern Asia.
+    var mark: EastAsianDateMark?
     /// The bytes between this run and the one before: a blank where only blanks are there, a
     /// mark where one mark is, 0 where nothing is, 1 for anything else.
     var gap: UInt8
@@ -36,6 +38,7 @@ struct DateParts: Sendable, Hashable {
                 part.number = bytes[start..<offset].reduce(0) { $0 * 10 + Int($1 - ASCII.zero) }
             } else if !isDigit {
                 part.month = month(bytes[start..<offset])
+                part.mark = EastAsianDateMark(bytes[start..<offset])
             }
             parts.append(part)
             gapStart = offset

@@ -8,9 +8,10 @@ struct DateReading {
     let isGuess: Bool
 
     /// Weighs all dates of a receipt: one that can only be read one way settles the others.
-    init(_ printed: [PrintedDate], isMonthFirst: Bool, forced: DateOrder?) {
+    /// Where none can, the usual order of the country holds.
+    init(_ printed: [PrintedDate], usual: DateOrder, forced: DateOrder?) {
         if let forced {
-            self.isMonthFirst = forced == .monthDayYear
+            isMonthFirst = forced == .monthDayYear
             isYearFirst = forced == .yearMonthDay
             isGuess = false
             return
@@ -19,12 +20,13 @@ struct DateReading {
         let monthFirst = printed.contains { $0.isOnly(.monthDayYear) }
         let year = Self.year(printed)
         isYearFirst = printed.contains { date in
-            date.isOnly(.yearMonthDay)
+            usual == .yearMonthDay && !dayFirst && !monthFirst
+                || date.isOnly(.yearMonthDay)
                 || year != nil && date.hasShortYear && date.first == year
                     && date.third != year
         }
         isGuess = dayFirst == monthFirst
-        self.isMonthFirst = isGuess ? isMonthFirst : monthFirst
+        isMonthFirst = isGuess ? usual == .monthDayYear : monthFirst
     }
 
     /// The two-digit year that a date with an unmistakable year shows.

@@ -1,6 +1,7 @@
 import SourceText
 
-/// Folds the bytes of a line into a key of capitals, digits and single blanks.
+/// Folds the bytes of a line into a key of capitals, digits and single blanks. Letters of scripts that are
+/// not told apart are one byte above ASCII each.
 enum FoldedKey {
     /// The key of a line, and for each of its bytes the offset it came from.
     static func make(of bytes: [UInt8]) -> (key: [UInt8], origins: [Int]) {
@@ -10,6 +11,11 @@ enum FoldedKey {
         origins.reserveCapacity(bytes.count + 2)
         var offset = 0
         while offset < bytes.count {
+            if bytes[offset] >= 0xE0, let word = EastAsianWords.match(bytes, at: offset) {
+                append(word.meaning, at: offset, &key, &origins)
+                offset += word.length
+                continue
+            }
             let (folded, length) = fold(bytes, at: offset)
             let last = key[key.count - 1]
             if needsBlank(between: last, and: folded) {
@@ -30,8 +36,19 @@ enum FoldedKey {
         return (key, origins)
     }
 
+    /// Appends a word that is written in another script, parted from what stands around it.
+    private static func append(
+        _ word: [UInt8], at offset: Int, _ key: inout [UInt8], _ origins: inout [Int]
+    ) {
+        let front = key[key.count - 1] == ASCII.space ? [] : [ASCII.space]
+        let letters = front + word + [ASCII.space]
+        key += letters
+        origins += letters.map { _ in offset }
+    }
+
     private static func needsBlank(between last: UInt8, and next: UInt8) -> Bool {
         if last == ASCII.space { return false }
+        if (last == EastAsianWords.syllable) != (next == EastAsianWords.syllable) { return true }
         return next == ASCII.space || ASCII.isDigit(last) != ASCII.isDigit(next)
     }
 
@@ -45,7 +62,9 @@ enum FoldedKey {
             return (letterMisread(bytes, at: offset) ?? byte, 1)
         }
         guard byte < 0xE0, offset + 1 < bytes.count else {
-            return (ASCII.space, length(ofLead: byte, in: bytes, at: offset))
+            let isLetter = byte >= 0xE0 && EastAsianWords.isLetter(bytes, at: offset)
+            let folded = isLetter ? EastAsianWords.syllable : ASCII.space
+            return (folded, length(ofLead: byte, in: bytes, at: offset))
         }
         let place = Int(bytes[offset + 1] & 0x3F)
         switch byte {

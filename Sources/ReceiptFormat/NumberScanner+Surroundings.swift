@@ -47,6 +47,7 @@ extension NumberScanner {
         var after = number.range.upperBound
         if byte(after) == ASCII.minus && !ASCII.isDigit(byte(after + 1))
             && byte(after + 1) != ASCII.minus && !ASCII.isLetter(byte(after + 1))
+            && !endsYen(number)
         {
             number.minus = .attached
         }
@@ -60,6 +61,16 @@ extension NumberScanner {
         while byte(after) == ASCII.space && after < bytes.count { after += 1 }
         if byte(after) == ASCII.percent { number.isMeasure = true }
         if isUnit(at: after) { number.isMeasure = true }
+    }
+
+    /// Whether a dash behind a number is the end of an amount in yen, `¥980-`, to which nothing may be
+    /// added by hand.
+    private func endsYen(_ number: ReceiptNumber) -> Bool {
+        let start = number.range.lowerBound
+        let isNarrow = byte(start - 2) == 0xC2 && byte(start - 1) == 0xA5
+        let isWide =
+            byte(start - 3) == 0xEF && byte(start - 2) == 0xBF && byte(start - 1) == 0xA5
+        return (isNarrow || isWide) && !number.hasTwoDecimals
     }
 
     /// Adds the currency behind a number, blanks between allowed, and says whether one is there. In

@@ -7,8 +7,22 @@ enum PayeeAddress {
     static func isAddress(_ line: ReceiptLine) -> Bool {
         startsWithPostalCode(line.bytes) || hasPortuguesePostalCode(line.bytes)
             || isNumberedStreet(line) || endsInState(line) || hasStreetEnding(line.key)
-            || PayeeWords.places.contains(line.key)
+            || PayeeWords.places.contains(line.key) || isEastAsian(line)
     }
+
+    /// `東京都杉並区高円寺1-2-3`: a mark of a postal code, or two of the characters that end the names
+    /// of districts and streets, with a number.
+    private static func isEastAsian(_ line: ReceiptLine) -> Bool {
+        guard line.digitCount > 0 else { return false }
+        let characters = line.bytes.indices.filter { line.bytes[$0] >= 0xE3 }
+            .map { Array(line.bytes[$0...].prefix(3)) }
+        return characters.contains(postalMark) || characters.count(where: districts.contains) > 1
+    }
+
+    private static let postalMark = Array("〒".utf8)
+
+    private static let districts = Set(
+        "都道府県市区町村丁番省區县路號街시도구동로길번".unicodeScalars.map { Array(String($0).utf8) })
 
     /// `50999 Town`, `4000-123 Town`, `3100 Town`.
     private static func startsWithPostalCode(_ bytes: [UInt8]) -> Bool {

@@ -3,14 +3,16 @@ import StatementModel
 
 extension PrintedDate {
     /// Finds the dates of a line: `31/12/2025`, `2025-12-31`, `31.12.25`, `31 Dec 2025`,
-    /// `Dec31'25`, `DEC 31 10:11:12 2025`, `31122025`.
+    /// `Dec31'25`, `DEC 31 10:11:12 2025`, `31122025`, `2025年12月31日`; where a country counts years by
+    /// eras, `R7.12.31`.
     /// - Complexity: O(n) in the bytes of the line.
-    static func find(in bytes: [UInt8]) -> [PrintedDate] {
+    static func find(in bytes: [UInt8], hasEras: Bool = false) -> [PrintedDate] {
         let parts = DateParts.split(bytes)
         var found: [PrintedDate] = []
         var index = 0
         while index < parts.count {
-            if let (date, used) = DateShapes.match(parts, at: index) {
+            let era = hasEras ? DateShapes.yearOfEra(parts, index) : nil
+            if let (date, used) = era ?? DateShapes.match(parts, at: index) {
                 found.append(date)
                 index += used
             } else {
@@ -25,7 +27,36 @@ extension PrintedDate {
 private enum DateShapes {
     static func match(_ parts: [DateParts], at index: Int) -> (PrintedDate, used: Int)? {
         numeric(parts, index) ?? dayThenName(parts, index) ?? nameThenDay(parts, index)
-            ?? compact(parts, index)
+            ?? compact(parts, index) ?? marked(parts, index)
+    }
+
+    /// `2025年12月31日`, `25年12月31日`, `令和7年12月31日`: year, month and day by their marks. A year of three
+    /// digits is one of Taiwan.
+    private static func marked(_ parts: [DateParts], _ index: Int) -> (PrintedDate, Int)? {
+        guard index + 4 < parts.count, let year = parts[index].number,
+            parts[index + 1].mark == .year, let month = parts[index + 2].number,
+            parts[index + 3].mark == .month, let day = parts[index + 4].number
+        else { return nil }
+        var start = [4: 0, 3: 1911][parts[index].count] ?? 2000
+        if index > 0, case .era(let first)? = parts[index - 1].mark { start = first }
+        guard
+            let (date, _) = made(
+                start + year, month, day, .yearMonthDay, isShort: false, points: 1)
+        else { return nil }
+        return (date, 5)
+    }
+
+    /// `R7.12.31`: a letter for the era right in front of three numbers.
+    static func yearOfEra(_ parts: [DateParts], _ index: Int) -> (PrintedDate, used: Int)? {
+        guard index + 3 < parts.count, case .era(let first)? = parts[index].mark,
+            parts[index + 1].gap == 0, let year = parts[index + 1].number,
+            let month = parts[index + 2].number, let day = parts[index + 3].number,
+            parts[(index + 1)...(index + 3)].allSatisfy({ $0.count <= 2 }),
+            parts[index + 2].gap == parts[index + 3].gap, isDateMark(parts[index + 2].gap),
+            let (date, _) = made(
+                first + year, month, day, .yearMonthDay, isShort: false, points: 1)
+        else { return nil }
+        return (date, 4)
     }
 
     /// Three numbers with one mark in both places.

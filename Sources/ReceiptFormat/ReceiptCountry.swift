@@ -1,9 +1,11 @@
+import StatementModel
+
 /// Where a receipt comes from, as far as its words tell: that settles the order of dates and the
 /// currency where no sign is printed.
 enum ReceiptCountry: String, Sendable, Hashable, CaseIterable {
     case malaysia, singapore, indonesia, portugal, germany, unitedStates, canada
     case unitedKingdom, australia, euroArea, morocco, switzerland, brazil, india
-    case southAfrica, denmark, norway, turkey, mexico, japan, southKorea
+    case southAfrica, denmark, norway, turkey, mexico, japan, southKorea, philippines
 
     /// The currency that shops of the country charge.
     var currencyCode: String {
@@ -27,11 +29,18 @@ enum ReceiptCountry: String, Sendable, Hashable, CaseIterable {
         case .mexico: "MXN"
         case .japan: "JPY"
         case .southKorea: "KRW"
+        case .philippines: "PHP"
         }
     }
 
-    /// Whether shops of the country print the month in front of the day.
-    var isMonthFirst: Bool { self == .unitedStates || self == .canada }
+    /// The order in which shops of the country print days.
+    var dateOrder: DateOrder {
+        switch self {
+        case .unitedStates, .canada: .monthDayYear
+        case .japan, .southKorea: .yearMonthDay
+        default: .dayMonthYear
+        }
+    }
 
     /// Whether amounts are printed without decimals.
     var hasDecimals: Bool { self != .indonesia && self != .japan && self != .southKorea }

@@ -23,6 +23,7 @@ struct ReceiptCountryEvidence: Sendable {
             ReceiptCountryWords.hints.forEachMatch(in: line.key) { hint, _ in seen.insert(hint) }
             for hint in seen { points[hint.country, default: 0] += hint.points }
             if Self.hasStateAndZIP(line) { points[.unitedStates, default: 0] += 6 }
+            if Self.hasBritishVATNumber(line) { points[.unitedKingdom, default: 0] += 6 }
             if Self.hasCanadianPostalCode(line.bytes) { points[.canada, default: 0] += 8 }
             if Self.hasAmericanTelephone(line.bytes) {
                 points[.unitedStates, default: 0] += 2
@@ -83,6 +84,14 @@ struct ReceiptCountryEvidence: Sendable {
         }
         return false
     }
+
+    /// `VAT NO: 220 4302 31`: nine digits, twelve with those of a branch, or none of them recognised. Other
+    /// countries that call the tax so have as many of their own: ten in South Africa.
+    private static func hasBritishVATNumber(_ line: ReceiptLine) -> Bool {
+        [0, 9, 12].contains(line.digitCount) && taxNumbers.hasMatch(in: line.key)
+    }
+
+    private static let taxNumbers = PhraseTable<Bool>([true: ["VAT REG", "VAT NO"]])
 
     /// `CA 92101` or `LA 70124-1234`: two letters of a state and five digits.
     private static func hasStateAndZIP(_ line: ReceiptLine) -> Bool {

@@ -48,21 +48,22 @@ enum ReceiptCountryWords {
             "HST", "QST", "TVQ", "CAD", "CANADA", "ONTARIO", "INTERAC", "QUEBEC", "TORONTO",
             "VANCOUVER", "GST PST",
         ],
-        Hint(.unitedKingdom, 6): ["GBP", "VAT REG", "VAT NO", "LONDON", "UNITED KINGDOM"],
+        Hint(.unitedKingdom, 6): ["GBP", "LONDON", "UNITED KINGDOM"],
         Hint(.australia, 8): ["ABN", "AUD", "AUSTRALIA", "NSW", "EFTPOS"],
         Hint(.morocco, 6): ["DH", "DHS", "MAD", "MAROC", "CASABLANCA"],
         Hint(.switzerland, 8): ["CHF", "SCHWEIZ", "SUISSE"],
         Hint(.brazil, 6): ["CNPJ", "CPF", "BRL"],
         Hint(.india, 6): ["GSTIN", "CGST", "SGST", "INR", "RS"],
-        // More than a number for VAT, which has one name there and in the United Kingdom.
         Hint(.southAfrica, 8): [
             "ZAR", "SOUTH AFRICA", "CAPE TOWN", "JOHANNESBURG", "PRETORIA", "DURBAN", "SANDTON",
         ],
         Hint(.denmark, 6): ["DANKORT", "DKK", "KOBENHAVN", "HERAF MOMS", "MOMS UDGOR"],
         Hint(.norway, 6): ["BANKAXEPT", "NOK", "MVA"],
-        // No towns, which restaurants elsewhere are named for, and no code, which is a word.
-        Hint(.turkey, 6): ["TOPKDV", "KREDI KARTI"],
+        // No towns, which restaurants elsewhere are named for, and no code, which is a word. More than the
+        // code of Canada, which is the short form of a street.
+        Hint(.turkey, 8): ["TOPKDV", "KREDI KARTI"],
         Hint(.mexico, 6): ["MXN", "SA DE CV", "S A DE C V"],
+        Hint(.philippines, 6): ["PHP", "VAT REG TIN", "VATABLE SALES", "VAT EXEMPT SALES"],
     ])
 
     /// The states of the USA as the post abbreviates them.

@@ -16,15 +16,17 @@ struct ReceiptDate: Sendable {
         var points: Double
     }
 
-    /// Finds the date of a receipt, `nil` where none is printed.
-    init?(_ lines: [ReceiptLine], isMonthFirst: Bool, order: DateOrder?) {
-        var candidates = Self.candidates(lines)
+    /// Finds the date of a receipt of a country, `nil` where none is printed.
+    init?(_ lines: [ReceiptLine], country: ReceiptCountry?, order: DateOrder?) {
+        let hasEras = country == .japan
+        var candidates = Self.candidates(lines, hasEras)
         let isRepaired = candidates.isEmpty
         if isRepaired {
-            candidates = Self.candidates(lines.map { MisreadDigits.repaired($0) ?? $0 })
+            candidates = Self.candidates(
+                lines.map { MisreadDigits.repaired($0) ?? $0 }, hasEras)
         }
         let reading = DateReading(
-            candidates.map(\.printed), isMonthFirst: isMonthFirst, forced: order)
+            candidates.map(\.printed), usual: country?.dateOrder ?? .dayMonthYear, forced: order)
         var points: [CalendarDate: Double] = [:]
         for candidate in candidates {
             guard let date = reading.date(of: candidate.printed) else { continue }
@@ -47,13 +49,14 @@ struct ReceiptDate: Sendable {
     }
 
     /// The dates printed, with what speaks for each.
-    private static func candidates(_ lines: [ReceiptLine]) -> [Candidate] {
+    private static func candidates(_ lines: [ReceiptLine], _ hasEras: Bool) -> [Candidate] {
         var candidates: [Candidate] = []
         var labelAbove = 0.0
         for (index, line) in lines.enumerated() {
             let label = labelPoints(line)
             let timePoints = PrintedTime.find(in: line.bytes) == nil ? 0 : 1.5
-            for printed in PrintedDate.find(in: line.bytes) where candidates.count < 64 {
+            let dates = PrintedDate.find(in: line.bytes, hasEras: hasEras)
+            for printed in dates where candidates.count < 64 {
                 let points =
                     printed.points + timePoints + (label == 0 ? labelAbove : label)
                     - 0.01 * Double(index)

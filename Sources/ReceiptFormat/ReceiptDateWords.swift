@@ -10,14 +10,17 @@ enum ReceiptDateWords {
         .date: [
             "DATE", "DATA", "DATUM", "TARIKH", "TANGGAL", "TGL", "FECHA", "INVOICE DATE", "DT",
             "BILL DATE", "EMISSAO", "EMITIDO", "DATED", "UHR", "TRANS DATE", "CLOSED BILL",
-            "TRANSACTION DATE", "DATE TIME", "UHRZEIT", "HORA", "TIME",
+            "TRANSACTION DATE", "DATE TIME", "UHRZEIT", "HORA", "TIME", "BUCHUNGSDATUM",
+            "BESTELLDATUM", "KAUFDATUM", "RECHNUNGSDATUM", "BELEGDATUM", "EDITE LE", "EMIS LE",
         ],
         .notTheSale: [
             "EXPIRY", "EXPIRES", "EXPIRE", "EXP", "VALID", "UNTIL", "VALIDADE", "VALIDO",
             "DUE DATE", "DUE", "ATE", "GULTIG", "BIS", "REEMBOLSO", "EFFECTIVE", "SINCE",
             "DELIVERY DATE", "BORN", "NASCIMENTO", "VENCIMENTO", "REDEEM", "BEFORE", "PROMOTION",
             "FROM", "STARTING", "CARREGAMENTO", "ENDS", "PERIOD", "BERLAKU", "PRINTED ON", "CRC",
-            "LICENCA", "WARRANTY", "DOB", "PRINT DATE",
+            "LICENCA", "WARRANTY", "DOB", "PRINT DATE", "HINFAHRT", "RUCKFAHRT", "ANREISE",
+            "ABREISE",
+            "SEANCE", "ARRIVAL",
         ],
     ])
 

@@ -30,8 +30,13 @@ struct ReceiptLine: Sendable {
     /// The line as text; ill-formed UTF-8 becomes U+FFFD.
     var text: String { bytes.span.string(0..<bytes.count) }
 
-    /// How many letters the line has.
-    var letterCount: Int { key.reduce(0) { ASCII.isLetter($1) ? $0 + 1 : $0 } }
+    /// How many letters the line has. A character of scripts that write syllables or words counts as
+    /// many as those have.
+    var letterCount: Int {
+        key.reduce(0) {
+            ASCII.isLetter($1) ? $0 + 1 : $1 == EastAsianWords.syllable ? $0 + 3 : $0
+        }
+    }
 
     /// How many digits the line has.
     var digitCount: Int { key.reduce(0) { ASCII.isDigit($1) ? $0 + 1 : $0 } }

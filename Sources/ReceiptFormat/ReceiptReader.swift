@@ -36,8 +36,7 @@ package enum ReceiptReader {
         let country = evidence.best?.country
         let habit = ReceiptNumberHabit(lines, currencyHasDecimals: evidence.hasDecimals)
         var receipt = Receipt()
-        let date = ReceiptDate(
-            lines, isMonthFirst: country?.isMonthFirst ?? false, order: options.dateOrder)
+        let date = ReceiptDate(lines, country: country, order: options.dateOrder)
         set(date, in: &receipt)
         set(ReceiptPayee(lines), in: &receipt)
         set(ReceiptCurrency(lines, evidence, habit), in: &receipt, options)

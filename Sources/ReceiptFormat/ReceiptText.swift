@@ -38,7 +38,8 @@ struct ReceiptText: Sendable {
         let trimmed = line.span.trimmed(0..<line.count)
         guard !trimmed.isEmpty else { return }
         isComplete = lines.count < Self.maximumLineCount
-        if isComplete { lines.append(ReceiptLine(Array(line[trimmed]))) }
+        guard isComplete else { return }
+        lines.append(ReceiptLine(WideDigits.narrowed(Array(line[trimmed]))))
     }
 
     /// Cuts a long line behind each amount, and where there is none at a blank.

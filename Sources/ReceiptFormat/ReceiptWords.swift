@@ -16,7 +16,8 @@ enum ReceiptWords {
         ],
         .weak: [
             "BETRAG", "IMPORTE", "AMOUNT", "AMT", "MONTANT", "DU", "BILL", "HARGA JUAL", "DUE",
-            "PAGAR", "PAY", "TO PAY", "BALANCE", "QUANTIA", "IMPORTANCIA",
+            "PAGAR", "PAY", "TO PAY", "BALANCE", "QUANTIA", "IMPORTANCIA", "PARKGEBUHR*",
+            "PARKENTGELT",
         ],
         .count: [
             "QTY", "QUANTITY", "ITEMS", "ITEM", "ITEM S", "ITEM COUNT", "PCS", "COUNT", "UNITS",
@@ -96,7 +97,7 @@ enum ReceiptWords {
             "CASH TENDERED", "PAGAMENTO*", "ERHALTEN", "CSH", "NUMER", "BAYARAN", "CONTANT",
             "PAID AMT", "ESPECE", "GOTOWKA", "HOTOVOST*", "HOTOVE", "GOTOVINA", "GOTOVINSKO",
             "KONTANT*", "KATEINEN", "KESZPENZ", "NAKIT", "NUMERAR", "METRITA", "NALICNYMI",
-            "NALICNYE", "GOTIVKA", "V BROI", "SULARAHA",
+            "NALICNYE", "GOTIVKA", "V BROI", "SULARAHA", "EINGEWORFEN",
         ],
         .card: [
             "VISA", "MASTERCARD", "MASTER CARD", "MASTER", "CREDIT CARD", "DEBIT CARD", "DEBIT",
@@ -125,7 +126,7 @@ enum ReceiptWords {
             "LITROS", "VOLUME", "GUESTS", "CUST", "SALDO", "PAX", "EARNED", "REDEEM*", "LOYALTY",
             "VOUCHER NO", "CAPITAL", "REFUNDABLE", "POUPE", "ACUMULADO*", "BARCODE", "HEMAT",
             "CAP SOC*", "C SOCIAL", "PRECO TOTAL", "P UNIT*", "OPENING BALANCE", "CLOSING BALANCE",
-            "PREVIOUS BALANCE", "ACCOUNT BALANCE", "CARD BALANCE", "GUTHABENSTAND",
+            "PREVIOUS BALANCE", "ACCOUNT BALANCE", "CARD BALANCE", "GUTHABENSTAND", "CARD NUMBER",
         ],
         .discount: [
             "DISCOUNT", "DISC", "DISCOUNTS", "DESCONTO", "DESCONTOS", "RABATT", "DISKON", "DESC",

@@ -20,6 +20,23 @@ struct FoldedKeyTests {
     }
 
     @Test(
+        "words of eastern Asia are those of the tables, the longest first, also with blanks within",
+        arguments: [
+            ("合計 ¥500", " TOTAL 500 "), ("合 計500", " TOTAL 500 "), ("合計点数 5", " ITEM COUNT 5 "),
+            ("税込合計", " GRAND TOTAL "), ("10%対象 ¥90", " 10 TAXABLE 90 "), ("小计", " SUBTOTAL "),
+            ("받은금액", " CASH "), ("現金/カード", " CASH CREDIT CARD "),
+        ])
+    func easternAsia(_ text: String, _ expected: String) {
+        #expect(key(text) == expected)
+    }
+
+    @Test("other letters of eastern Asia are one byte each, apart from Latin ones")
+    func syllables() {
+        let key = FoldedKey.make(of: Array("杉SS 店。".utf8)).key
+        #expect(key == [0x20, 0x80, 0x20, 0x53, 0x53, 0x20, 0x80, 0x20])
+    }
+
+    @Test(
         "misread words that matter are put right",
         arguments: [
             ("T0TAL", " TOTAL "), ("TOTAI 5", " TOTAL 5 "), ("SUBT0TAL", " SUBTOTAL "),

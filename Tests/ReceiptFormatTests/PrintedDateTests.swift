@@ -7,7 +7,8 @@ import Testing
 struct PrintedDateTests {
     private func dates(_ text: String, monthFirst: Bool = false) -> [String] {
         let printed = PrintedDate.find(in: Array(text.utf8))
-        let reading = DateReading(printed, isMonthFirst: monthFirst, forced: nil)
+        let reading = DateReading(
+            printed, usual: monthFirst ? .monthDayYear : .dayMonthYear, forced: nil)
         return printed.compactMap { reading.date(of: $0)?.description }
     }
 
@@ -27,7 +28,10 @@ struct PrintedDateTests {
             ("7 gennaio 2025", "2025-01-07"), ("9 de septiembre de 2025", "2025-09-09"),
             ("12 maart 2025", "2025-03-12"), ("3 października 2025", "2025-10-03"),
             ("5 января 2025", "2025-01-05"), ("2 LUG 2025", "2025-07-02"),
-            ("29/02/2020", "2020-02-29"),
+            ("29/02/2020", "2020-02-29"), ("2025年3月5日(水)", "2025-03-05"),
+            ("令和 7年 3月 5日", "2025-03-05"), ("平成31年04月30日", "2019-04-30"),
+            ("25年12月31日", "2025-12-31"), ("114年08月08日", "2025-08-08"),
+            ("2025년 3월 5일", "2025-03-05"),
         ])
     func forms(_ text: String, _ expected: String) {
         #expect(dates(text) == [expected])
@@ -47,6 +51,19 @@ struct PrintedDateTests {
     func monthFirst() {
         #expect(dates("06/07/2019", monthFirst: true) == ["2019-06-07"])
         #expect(dates("25/07/2019", monthFirst: true) == ["2019-07-25"])
+    }
+
+    @Test("the year in front where the country prints it so, and years of eras")
+    func yearFirst() {
+        let japan = "スギ\n合計 500円\n"
+        func date(_ text: String, _ country: ReceiptCountry?) -> String? {
+            ReceiptDate(lines(japan + text), country: country, order: nil)?.date.description
+        }
+        #expect(date("25/03/05 10:00", .japan) == "2025-03-05")
+        #expect(date("25/03/05 10:00", nil) == "2005-03-25")
+        #expect(date("R07-01-12 10:33", .japan) == "2025-01-12")
+        #expect(date("H31.4.3", .japan) == "2019-04-03")
+        #expect(date("R07-01-12 10:33", nil) == "2012-01-07")
     }
 
     @Test("a second date that reads only one way settles the first")

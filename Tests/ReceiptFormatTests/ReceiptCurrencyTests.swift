@@ -32,13 +32,21 @@ struct ReceiptCurrencyTests {
             ("Elm Rd\nElmwood AB T5P 4A9\nGST 0.65\nTOTAL 5.65", "CAD"),
             ("TEH 5.000\nTOTAL 5.000\nTUNAI 5.000", "IDR"),
             ("VAT NO 4000000000\nCAPE TOWN\nTOTAL R5.00", "ZAR"),
+            ("VAT NO: 000 0000 00\nTOTAL 5.00", "GBP"),
+            ("VAT REG TIN 000-000-000-00000\nTOTAL P5.00", "PHP"),
             ("DANKORT 5,00\nTOTAL 5,00", "DKK"),
             ("MVA 15%\nTOTAL 5,00", "NOK"), ("TOPLAM 5,00\nTOPKDV 0,05", "TRY"),
+            ("Elma Cad. No:5\nTOPLAM 5,00\nTOPKDV 0,05", "TRY"),
             ("FERN SA DE CV\nTOTAL 5.00", "MXN"), ("우유 2,500\n빵 3,000\n합계 5,500", "KRW"),
             ("おにぎり 1,300\n合計 1,300", "JPY"),
         ])
     func country(_ text: String, _ expected: String) {
         #expect(currency(text) == expected)
+    }
+
+    @Test("a number for VAT with more digits than a British one is of another country")
+    func otherVATNumber() {
+        #expect(currency("FERN STORE\nVAT REG 4000000000\nTOTAL 5.00") == nil)
     }
 
     @Test(

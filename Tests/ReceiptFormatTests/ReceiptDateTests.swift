@@ -6,7 +6,7 @@ import Testing
 @Suite("The date of a receipt")
 struct ReceiptDateTests {
     private func date(_ text: String, _ order: DateOrder? = nil) -> String? {
-        ReceiptDate(lines(text), isMonthFirst: false, order: order)?.date.description
+        ReceiptDate(lines(text), country: nil, order: order)?.date.description
     }
 
     @Test("a labelled date wins over one above it")
@@ -22,7 +22,7 @@ struct ReceiptDateTests {
     @Test("a date with a time wins over one without")
     func time() {
         #expect(date("01/02/2018\n05/02/2018 12:31") == "2018-02-05")
-        let found = ReceiptDate(lines("05/02/2018 12:31"), isMonthFirst: false, order: nil)
+        let found = ReceiptDate(lines("05/02/2018 12:31"), country: nil, order: nil)
         #expect(found?.time?.description == "12:31:00")
     }
 
@@ -54,6 +54,16 @@ struct ReceiptDateTests {
         #expect(date(text) != "2018-02-01")
     }
 
+    @Test(
+        "the day on which a ticket was bought goes before that of the journey or the show",
+        arguments: [
+            "Hinfahrt: 20.02.2018\nBuchungsdatum: 05.02.2018",
+            "SEANCE DU 20/02/2018 20:30\nEDITE LE 05/02/2018 18:22",
+        ])
+    func ticket(_ text: String) {
+        #expect(date(text) == "2018-02-05")
+    }
+
     @Test("without a date there is no answer")
     func none() {
         #expect(date("TOTAL 12.50") == nil)
@@ -61,9 +71,9 @@ struct ReceiptDateTests {
 
     @Test("a labelled date is surer than a bare one")
     func confidence() throws {
-        let bare = try #require(ReceiptDate(lines("05.02.18"), isMonthFirst: false, order: nil))
+        let bare = try #require(ReceiptDate(lines("05.02.18"), country: nil, order: nil))
         let labelled = try #require(
-            ReceiptDate(lines("DATE 15/02/2018 10:00"), isMonthFirst: false, order: nil))
+            ReceiptDate(lines("DATE 15/02/2018 10:00"), country: nil, order: nil))
         #expect(labelled.confidence > bare.confidence)
     }
 }

@@ -16,6 +16,12 @@ struct ReceiptTextTests {
         #expect(found.suffix(3).map(\.text) == ["TOTAL 4.40", "CASH 5.00", "CHANGE 0.60"])
     }
 
+    @Test("wide digits and their marks are plain ones, other wide signs stay")
+    func wideDigits() {
+        #expect(lines("計１，２９６円　２０２５／０３／０５　１８：２１").map(\.text) == ["計1,296円　2025/03/05　18:21"])
+        #expect(lines("（株）カエデ").map(\.text) == ["（株）カエデ"])
+    }
+
     @Test("no byte of a long line is lost")
     func nothingLost() {
         let text = String(repeating: "x", count: 1001)

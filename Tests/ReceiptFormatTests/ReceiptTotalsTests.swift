@@ -21,6 +21,11 @@ struct ReceiptTotalsTests {
         #expect(total("Summe 40,20\nTrinkgeld 3,80\nZahlbetrag 44,00\nEC-Karte 44,00") == "44.00")
     }
 
+    @Test("what a machine took in is not what parking costs")
+    func parking() {
+        #expect(total("Parkgebühr 4,50\nEingeworfen 5,00\nRückgeld 0,50") == "4.50")
+    }
+
     @Test("counts, savings and points are none")
     func excluded() {
         #expect(
