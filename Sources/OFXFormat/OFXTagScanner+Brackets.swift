@@ -52,16 +52,40 @@ extension OFXTagScanner {
 
     /// Whether the `<` at an offset begins a word in brackets (`TRANSFER <ANNA> 12`): a name that no
     /// element has, none of a program's own, with one blank in front; or several, or an address of
-    /// mail, neither of which any tag holds.
+    /// mail, neither of which any tag holds. So is what no `>` follows at all (`A<B SHOP`).
     func isWord(_ text: Span<UInt8>, at start: Int) -> Bool {
-        guard start > 1, text[start &- 1] == ASCII.space, text[start &- 2] > ASCII.space,
-            ASCII.isLetter(text[start &+ 1])
-        else { return false }
+        guard start > 1, ASCII.isLetter(text[start &+ 1]), text[start &- 1] >= ASCII.space else {
+            return false
+        }
         let (element, end) = slowElement(text, at: start &+ 1)
         guard element == nil, end < text.count else { return false }
-        guard text[end] == ASCII.greater else { return isInBrackets(text, from: end) }
-        let name = text.string(start &+ 1..<end)
+        let isApart = text[start &- 1] == ASCII.space && text[start &- 2] > ASCII.space
+        guard text[end] == ASCII.greater else {
+            if isOpenToLineEnd(text, from: end) { return isNoName(text, start &+ 1..<end) }
+            return (isApart || text[end] == 0x40) && isInBrackets(text, from: end)
+        }
+        return isApart && isNoName(text, start &+ 1..<end)
+    }
+
+    /// Whether a name is none of the standard's and none of a program's own.
+    private func isNoName(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        let name = text.string(range)
         return !name.contains(".") && OFXGrammar.statements.number(of: name.uppercased()) == nil
+    }
+
+    /// Whether nothing closes what a `<` on this line has opened: behind the name stand a blank, an
+    /// ampersand or the line end, and up to that no other bracket.
+    private func isOpenToLineEnd(_ text: Span<UInt8>, from start: Int) -> Bool {
+        guard ASCII.isWhitespace(text[start]) || text[start] == ASCII.ampersand else {
+            return false
+        }
+        let lineEnd = text.endOfLine(from: start)
+        var offset = start
+        while offset < min(lineEnd, start &+ 80) {
+            if text[offset] == ASCII.less || text[offset] == ASCII.greater { return false }
+            offset &+= 1
+        }
+        return offset == lineEnd && lineEnd < text.count
     }
 
     /// Whether what follows a name up to a `>` on the same line are more words, or the rest of an

@@ -403,6 +403,9 @@ struct OFXStatementReaderTests {
             ("ANNA <BEN COY> 12", "ANNA <BEN COY> 12"), ("ANNA <REF 55>", "ANNA <REF 55>"),
             ("ANNA <ben@example.org> x", "ANNA <ben@example.org> x"),
             ("ANNA <BEN kind='x'>12", "ANNA"), ("ANNA <BEN/>12", "ANNA"),
+            ("ANNA<ben@example.org> x", "ANNA<ben@example.org> x"),
+            ("A<B OAK\n", "A<B OAK"), ("OAK <B&B ELM\n", "OAK <B&B ELM"), ("A <B\n", "A <B"),
+            ("ANNA<CITY OAK\n", "ANNA"), ("ANNA<INTU.BID 12\n", "ANNA"),
         ])
     func words(text: String, expected: String) throws {
         let reading = try read(sgml(record().replacing("<NAME>N", with: "<NAME>\(text)")))
