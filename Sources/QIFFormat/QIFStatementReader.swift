@@ -92,9 +92,11 @@ package enum QIFStatementReader {
         let form = QIFNumberForm(survey, options, in: bytes)
         var reading = QIFReading(text: text, form: form, options: options)
         reading.run(over: bytes, into: &sink)
-        guard reading.hasStatements else {
+        let isQIF = sniff(file) != .none
+        // Any line that begins with a letter of QIF is a record, of which nothing can be read.
+        guard reading.hasStatements, isQIF || reading.tally.taken > 0 else {
             throw ReadError(
-                sniff(file) == .none ? .notAStatement : .noStatement,
+                isQIF ? .noStatement : .notAStatement,
                 "the file has no list of transactions", path: file.name,
                 hint: "choose an account and a period when exporting, not only lists")
         }

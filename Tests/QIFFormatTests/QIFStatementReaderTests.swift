@@ -290,6 +290,7 @@ struct QIFStatementReaderTests {
         "A file without movements is refused",
         arguments: [
             ("", ReadError.Code.emptyFile), (" \r\n", .emptyFile), ("hello\n", .notAStatement),
+            ("Date,Amount,Payee\n2026-01-02,-5.00,Oak\n", .notAStatement),
             ("!Type:Cat\nNFood\n^\n", .noStatement), ("!Account\nNA\n^\n", .noStatement),
         ])
     func refusals(text: String, code: ReadError.Code) {
