@@ -8,7 +8,8 @@ struct OFXInvestmentBody {
 
     /// Writes the statement element and adds its securities to the list.
     func write(
-        _ securities: inout OFXSecurityList, to markup: inout OFXMarkup
+        _ securities: inout OFXSecurityList, _ ids: inout OFXRecordIDs,
+        to markup: inout OFXMarkup
     ) throws(WriteError) {
         let currency = try statement.ofxCurrency()
         let period = statement.period
@@ -21,7 +22,7 @@ struct OFXInvestmentBody {
         markup.leaf("ACCTID", String(number.unicodeScalars.suffix(numbers.limit)))
         markup.close("INVACCTFROM")
         if let period {
-            try writeLines(period, &securities, to: &markup)
+            try writeLines(period, &securities, &ids, to: &markup)
         } else if let line = statement.lines.first {
             throw WriteError(.missingValue, "a line has no date", record: line.record)
         }
@@ -33,7 +34,7 @@ struct OFXInvestmentBody {
     /// The records that move securities come first, those that move cash alone behind them.
     private func writeLines(
         _ period: ClosedRange<CalendarDate>, _ securities: inout OFXSecurityList,
-        to markup: inout OFXMarkup
+        _ ids: inout OFXRecordIDs, to markup: inout OFXMarkup
     ) throws(WriteError) {
         markup.open("INVTRANLIST")
         markup.leaf("DTSTART", period.lowerBound.noonText)
@@ -41,13 +42,15 @@ struct OFXInvestmentBody {
         var writer = OFXInvestmentLineWriter(
             texts: texts,
             lines: OFXLineWriter(
-                texts: texts, statementCurrency: statement.header.currency, numbers: numbers))
+                texts: texts, statementCurrency: statement.header.currency, numbers: numbers,
+                ids: ids))
         for isCash in [false, true] {
             for line in statement.lines {
                 let record = OFXInvestmentRecord(line, texts)
                 if record.isCash == isCash { try writer.write(record, &securities, to: &markup) }
             }
         }
+        ids = writer.lines.ids
         markup.close("INVTRANLIST")
     }
 

@@ -6,16 +6,18 @@ struct OFXLineWriter {
     private let texts: StatementTexts
     private let statementCurrency: CurrencyCode?
     private let numbers: OFXAccountNumbers
-    private var ids: OFXRecordIDs
+    /// The ids of the account's records, those of earlier statements counted.
+    private(set) var ids: OFXRecordIDs
 
     /// Writes lines whose texts are in `texts`.
     init(
-        texts: StatementTexts, statementCurrency: CurrencyCode?, numbers: OFXAccountNumbers
+        texts: StatementTexts, statementCurrency: CurrencyCode?, numbers: OFXAccountNumbers,
+        ids: OFXRecordIDs
     ) {
         self.texts = texts
         self.statementCurrency = statementCurrency
         self.numbers = numbers
-        ids = OFXRecordIDs(texts: texts)
+        self.ids = ids
     }
 
     /// The id of a record.

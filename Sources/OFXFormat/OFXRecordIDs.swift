@@ -1,7 +1,8 @@
 import SourceText
 import StatementModel
 
-/// The ids of records, which the standard demands (OFX 2.2, 3.2.1).
+/// The ids of records, which the standard demands (OFX 2.2, 3.2.1). They go on over all statements of an
+/// account: readers take the same id again for the same record.
 struct OFXRecordIDs {
     private let texts: StatementTexts
     /// How many records of each content there were.

@@ -23,6 +23,7 @@ package struct OFXStatementFitting {
             "records in another currency without a rate put into a statement of their own"
         ),
         (.dayLeftOut, "days of announced records, which have one in OFX, left out"),
+        (.timesLeftOut, "times of bookings, with which other programs may move the day, left out"),
         (.rateLeftOut, "currencies of a purchase left out, because the rate is not known"),
         (.idMadeUnique, "ids that an earlier record has made different by a number behind"),
         (.idShortened, "ids of more than 255 characters replaced by a shorter one"),
@@ -157,6 +158,9 @@ package struct OFXStatementFitting {
             countBooks(of: line)
             countTexts(of: line, isInvestment: isInvestment)
             if line.status != .pending {
+                if line.holding == nil, line.transactionDate == nil, line.time != nil {
+                    count(.timesLeftOut)
+                }
                 fitID(of: &statement.lines[index], &ids)
             } else if line.holding == nil {
                 fitDay(of: &statement.lines[index])
@@ -246,6 +250,8 @@ extension Diagnostic.Code {
     static let positionLeftOut = Self(rawValue: "position-left-out")
     /// A record has more days than the format has places for.
     static let dayLeftOut = Self(rawValue: "day-left-out")
+    /// The time of a booking is left out: the day alone is certain where there is no time zone.
+    static let timesLeftOut = Self(rawValue: "times-left-out")
     /// The currency of a purchase is left out where its rate is not known.
     static let rateLeftOut = Self(rawValue: "rate-left-out")
     /// An id that an earlier record has got a number behind.

@@ -34,8 +34,9 @@ package enum OFXStatementWriter {
         markup.open("OFX")
         writeSignOn(latestDate(of: set), intuitID: intuitID, to: &markup)
         var securities = OFXSecurityList()
+        var ids: [AccountIdentity: OFXRecordIDs] = [:]
         for form in [OFXStatementForm.bank, .card, .investment] {
-            try write(set, form, version, numbers, &securities, to: &markup)
+            try write(set, form, version, numbers, &securities, &ids, to: &markup)
         }
         securities.write(to: &markup)
         markup.close("OFX")
@@ -84,7 +85,7 @@ package enum OFXStatementWriter {
     private static func write(
         _ set: StatementSet, _ form: OFXStatementForm, _ version: OFXVersion,
         _ numbers: OFXAccountNumbers, _ securities: inout OFXSecurityList,
-        to markup: inout OFXMarkup
+        _ ids: inout [AccountIdentity: OFXRecordIDs], to markup: inout OFXMarkup
     ) throws(WriteError) {
         let statements = set.statements.enumerated().filter {
             OFXStatementForm($0.element) == form
@@ -95,16 +96,18 @@ package enum OFXStatementWriter {
             markup.open(form.responseTag)
             markup.leaf("TRNUID", String(index + 1))
             writeSuccess(to: &markup)
+            var own = ids[statement.header.account] ?? OFXRecordIDs(texts: set.texts)
             if form == .investment {
                 let body = OFXInvestmentBody(
                     statement: statement, texts: set.texts, numbers: numbers)
-                try body.write(&securities, to: &markup)
+                try body.write(&securities, &own, to: &markup)
             } else {
                 let body = OFXStatementBody(
                     statement: statement, texts: set.texts, form: form, version: version,
                     numbers: numbers)
-                try body.write(to: &markup)
+                try body.write(&own, to: &markup)
             }
+            ids[statement.header.account] = own
             markup.close(form.responseTag)
         }
         markup.close(form.messageTag)

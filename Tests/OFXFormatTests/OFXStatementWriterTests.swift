@@ -44,6 +44,30 @@ struct OFXStatementWriterTests {
         #expect(try write(second.collector.result) == text)
     }
 
+    @Test("equal records in two statements of an account have ids of their own")
+    func idsOverStatements() throws {
+        var set = set { _, _ in }
+        set.statements.append(set.statements[0])
+        set.statements[1].header.account.number = "78"
+        set.statements.append(set.statements[0])
+        let ids = try write(set).split(separator: "\n").filter { $0.hasPrefix("<FITID>") }
+        #expect(ids.map { $0.suffix(10) } == ["-1</FITID>", "-1</FITID>", "-2</FITID>"])
+        #expect(ids[0] == ids[1])
+    }
+
+    @Test("The time of a booking is left out and told, that of a purchase stays with its day")
+    func times() throws {
+        let booked = set { line, _ in line.time = TimeOfDay(hour: 23, minute: 30, second: 0) }
+        let fitted = OFXStatementFitting.fit(booked)
+        #expect(fitted.notes.map(\.code).contains(.timesLeftOut))
+        #expect(try write(fitted.statements).contains("<DTPOSTED>20260131120000<"))
+        let bought = set { line, _ in
+            line.time = TimeOfDay(hour: 23, minute: 30, second: 0)
+            line.transactionDate = line.bookingDate
+        }
+        #expect(!OFXStatementFitting.fit(bought).notes.map(\.code).contains(.timesLeftOut))
+    }
+
     @Test("A statement without a currency has the one that all of its records name")
     func currencyOfRecords() throws {
         let named = set(currency: nil) { line, _ in line.currency = CurrencyCode("AUD") }
