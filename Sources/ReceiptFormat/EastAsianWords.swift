@@ -42,12 +42,21 @@ enum EastAsianWords {
     ) -> Int? {
         var offset = start
         for (place, character) in characters.enumerated() {
-            if place > 0, offset < bytes.count, bytes[offset] == ASCII.space { offset += 1 }
+            if place > 0 { offset += blankLength(bytes, at: offset) }
             guard bytes[offset...].starts(with: character) else { return nil }
             offset += character.count
         }
         return offset
     }
+
+    private static func blankLength(_ bytes: [UInt8], at offset: Int) -> Int {
+        guard offset < bytes.count else { return 0 }
+        if bytes[offset] == ASCII.space { return 1 }
+        return bytes[offset...].starts(with: wideBlank) ? wideBlank.count : 0
+    }
+
+    /// The blank that is as wide as a character, U+3000.
+    static let wideBlank = Array("\u{3000}".utf8)
 
     /// Whether a letter of these scripts, or of another one in which a word is written with three
     /// bytes a character, stands at an offset.

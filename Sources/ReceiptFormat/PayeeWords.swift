@@ -34,7 +34,7 @@ enum PayeeWords {
             "BANDAR", "KAMPUNG", "PERSIARAN", "LEBUH", "LG", "G F", "QUINTA", "TRAVESSA", "URB",
             "URBANIZACAO", "JL", "C C", "BATU", "GUEST", "CHK", "GST", "LOJA", "HOST", "TICKET",
             "TRANS", "REG", "STATION", "ZONA", "EDIFICIO", "CENTRO COMERCIAL", "HQ", "PLOT", "BILL",
-            "SUITE", "OFF JLN", "OFF JALAN", "ALAMEDA", "BAIRRO",
+            "SUITE", "OFF JLN", "OFF JALAN", "ALAMEDA", "BAIRRO", "GUESTS", "PAGAMENTO",
         ],
         .number: [
             "TEL", "FAX", "PHONE", "GST NO", "GST ID", "GST REG", "GST REG NO", "REG NO", "CO REG",

@@ -17,14 +17,15 @@ enum ReceiptPayment {
         return masked.flatMap { text(of: lines[$0]) }
     }
 
-    /// The line up to its first digit, colon or currency.
+    /// The line up to its first digit, colon or currency, wide ones of eastern Asia among them.
     private static func text(of line: ReceiptLine) -> String? {
         let stop = line.bytes.firstIndex { byte in
             ASCII.isDigit(byte) || byte == ASCII.colon || byte == 0x2A || byte == 0x23
                 || byte == ASCII.openParenthesis || byte == ASCII.dollar || byte == 0xE2
-                || byte == 0xC2
+                || byte == 0xC2 || byte == 0xEF
         }
-        let front = PayeeText.withoutCurrency(Array(line.bytes[..<(stop ?? line.bytes.count)]))
+        var front = PayeeText.withoutCurrency(Array(line.bytes[..<(stop ?? line.bytes.count)]))
+        while front.suffix(3).elementsEqual(EastAsianWords.wideBlank) { front.removeLast(3) }
         guard front.count >= 2, front.count <= 40 else { return nil }
         return front.span.string(0..<front.count)
     }

@@ -22,7 +22,8 @@ struct FoldedKeyTests {
     @Test(
         "words of eastern Asia are those of the tables, the longest first, also with blanks within",
         arguments: [
-            ("合計 ¥500", " TOTAL 500 "), ("合 計500", " TOTAL 500 "), ("合計点数 5", " ITEM COUNT 5 "),
+            ("合計 ¥500", " TOTAL 500 "), ("合 計500", " TOTAL 500 "), ("合　計　500", " TOTAL 500 "),
+            ("合計点数 5", " ITEM COUNT 5 "),
             ("税込合計", " GRAND TOTAL "), ("10%対象 ¥90", " 10 TAXABLE 90 "), ("小计", " SUBTOTAL "),
             ("받은금액", " CASH "), ("現金/カード", " CASH CREDIT CARD "),
         ])

@@ -122,6 +122,12 @@ struct ReceiptPayeeTests {
         #expect(payee(text) == "Nordlicht Markt GmbH")
     }
 
+    @Test("guests and the way of payment are no name")
+    func words() {
+        #expect(payee("12 Elm Street\nGuests: 2 20017\nTea 2.00") == nil)
+        #expect(payee("LISBOA\nArranjos 10,00\nPagamento: DINHEIRO") == nil)
+    }
+
     @Test("no name among items and amounts")
     func none() {
         #expect(payee("1 TEA 2.00\n1 BUN 3.00\nTOTAL 5.00") == nil)

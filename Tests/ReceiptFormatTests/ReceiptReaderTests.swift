@@ -16,6 +16,13 @@ struct ReceiptReaderTests {
         try FixtureFolder.receipt.check(found, of: name)
     }
 
+    @Test("the way of payment is the word in front of a wide sign")
+    func widePayment() throws {
+        let found = try receipt("スギ商店\n合　計　￥６４８\n電子マネー支払　￥６４８")
+        #expect(found.paymentMethod == "電子マネー支払")
+        #expect(found.total.map(plain) == "648")
+    }
+
     @Test("the fixtures are found")
     func fixtureCount() {
         #expect(FixtureFolder.receipt.cases.count >= 16)
