@@ -96,7 +96,8 @@ extension RecordMatcher {
 
     /// Whether a row of a record's program has another value day, which is before or behind all those of the
     /// record's file: a card's list is cut by the days of booking, which stand beside those of the purchases,
-    /// and two fares of one day may be in two lists.
+    /// and two fares of one day may be in two lists. What the program announced has the days of another one,
+    /// which booked it.
     mutating func isOfOtherValueDays(
         _ record: TransactionRow, _ row: TransactionRow, _ state: IncomingFileState
     ) -> Bool {
@@ -106,9 +107,14 @@ extension RecordMatcher {
         )
         guard own != other, record.status != .pending, row.status != .pending,
             draft.layoutNumber(ofFile: record.file) == draft.layoutNumber(ofFile: row.file),
-            let days = valueDays(of: state)
+            !wasAnnounced(row), let days = valueDays(of: state)
         else { return false }
         return !days.contains(other)
+    }
+
+    /// Whether a row was pending in its first source, which has a day of its own then.
+    private func wasAnnounced(_ row: TransactionRow) -> Bool {
+        row.extras >= 0 && draft.ledger.table.extras(of: row).firstSource?.date != nil
     }
 
     /// The value days that a file's records have, from the first to the last; `nil` where it tells none.

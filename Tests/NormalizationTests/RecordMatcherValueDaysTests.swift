@@ -1,5 +1,6 @@
 import LedgerModel
 import Normalization
+import StatementModel
 import Testing
 
 @Suite("Fares of one day that were booked on two")
@@ -41,5 +42,33 @@ struct RecordMatcherValueDaysTests {
                 bought("2026-04-23", "2026-04-24", "-5.00", "Kiosk"),
             ])
         #expect(planned([first, second]).verdicts.suffix(2) == [.same, .same])
+    }
+
+    @Test("are booked by the program that announced them, though another one booked them before")
+    func announced() {
+        let first = File(
+            "a.csv",
+            [
+                bought("2026-11-30", "2026-12-01", "-9.10", "Bakery"),
+                Entry("2026-12-02", "-42.24", "Record shop") {
+                    $0.valueDate = "2026-12-03"
+                    $0.status = .pending
+                },
+            ])
+        let other = File(
+            "b.ofx",
+            [
+                Entry("2026-12-02", "-42.24", "Record shop"),
+                Entry("2026-12-03", "-22.83", "Tram"),
+            ]
+        ) { $0.format = "ofx" }
+        let second = File(
+            "c.csv",
+            [
+                Entry("2026-12-03", "-42.24", "Record shop"),
+                bought("2026-12-05", "2026-12-07", "-26.03", "Wine"),
+            ])
+        let plan = planned([first, other, second])
+        #expect(plan.verdicts == [.new, .new, .update, .new, .same, .new])
     }
 }
