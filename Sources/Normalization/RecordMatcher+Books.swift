@@ -23,7 +23,9 @@ extension RecordMatcher {
                     candidate.row, confidence: 0.6, reason: reason)
             }
         }
-        if isMadeOfTwo { joinTwins(state, &matching) }
+        if isMadeOfTwo {
+            joinTwins(state, coverages, repeated: Set(repeats.map(\.row)), &matching)
+        }
         matchSlips(state, &matching)
     }
 
@@ -62,7 +64,7 @@ extension RecordMatcher {
             among: candidates.filter { candidate in
                 let record = state.rows[candidate.number]
                 let known = coverages[record.account]?.knownByBanks(on: record.date) ?? 0
-                return known >= 900 && candidate.gain >= Self.sure
+                return known >= Self.known && candidate.gain >= Self.sure
             })
     }
 
@@ -73,7 +75,7 @@ extension RecordMatcher {
     /// Of equal amounts around a day no more are held against each other.
     private static let mostTwins = 64
 
-    /// Two records of a merged book that no bank's file has.
+    /// Two records of a merged book, of which no bank's file has to list the second.
     private struct Twins {
         let first: Int
         let second: Int
@@ -81,15 +83,33 @@ extension RecordMatcher {
         let distance: Int
     }
 
-    /// In a book that was made of two, joins the two records of what no bank's file has.
-    private mutating func joinTwins(_ state: IncomingFileState, _ matching: inout FileMatching) {
+    private static let wasInBoth = MatchReason.because(
+        "the book was made of two that both had it")
+
+    /// In a book that was made of two, joins the two records of what no bank's file has to list. One of them
+    /// may be known: on the first and last days of the bank's files nothing tells how many there were. The
+    /// rows that two records are already are not known once.
+    private mutating func joinTwins(
+        _ state: IncomingFileState, _ coverages: [Int32: StatementCoverage],
+        repeated: Set<Int32>, _ matching: inout FileMatching
+    ) {
         struct Group: Hashable {
             let account: Int32
             let amount: Int64
         }
         let open = state.rows.indices.filter { matching.isUnmatched($0) }
-        let groups = Dictionary(grouping: open) {
-            Group(account: state.rows[$0].account, amount: state.rows[$0].amount)
+        let amounts = Set(
+            open.map { Group(account: state.rows[$0].account, amount: state.rows[$0].amount) })
+        var groups: [Group: [Int]] = [:]
+        for number in state.rows.indices {
+            let record = state.rows[number]
+            let group = Group(account: record.account, amount: record.amount)
+            guard amounts.contains(group) else { continue }
+            if matching.isUnmatched(number)
+                || isKnownOnce(number, record, coverages, repeated, matching)
+            {
+                groups[group, default: []].append(number)
+            }
         }
         var twins: [Twins] = []
         for numbers in groups.values where numbers.count > 1 {
@@ -97,7 +117,8 @@ extension RecordMatcher {
                 (state.rows[$0].date, $0) < (state.rows[$1].date, $1)
             }
             for (place, first) in sorted.enumerated() {
-                for second in sorted[(place + 1)...].prefix(Self.mostTwins) {
+                for second in sorted[(place + 1)...].prefix(Self.mostTwins)
+                where matching.isUnmatched(first) || matching.isUnmatched(second) {
                     if let found = self.twins(first, second, state) { twins.append(found) }
                 }
             }
@@ -105,12 +126,38 @@ extension RecordMatcher {
         twins.sort { ($0.distance, $0.first, $0.second) < ($1.distance, $1.first, $1.second) }
         var taken: Set<Int> = []
         for pair in twins where !taken.contains(pair.first) && !taken.contains(pair.second) {
+            let known = [pair.first, pair.second].first { !matching.isUnmatched($0) }
+            let second = known == pair.second ? pair.first : pair.second
+            guard known == nil || isAtEnd(state.rows[second], coverages) else { continue }
             taken.formUnion([pair.first, pair.second])
-            matching.outcomes[pair.second] = .repeatOf(
-                pair.first, confidence: 0.75,
-                reason: .because("the book was made of two that both had it"))
+            if let known, case .same(let row, _, _) = matching.outcomes[known] {
+                matching.claim(row, by: second, confidence: 0.75, reason: Self.wasInBoth)
+            } else {
+                matching.outcomes[second] = .repeatOf(
+                    pair.first, confidence: 0.75, reason: Self.wasInBoth)
+            }
         }
     }
+
+    /// Whether a record of a book is a row that no other one is, on a day on which banks may have listed fewer
+    /// than there were.
+    private func isKnownOnce(
+        _ number: Int, _ record: TransactionRow, _ coverages: [Int32: StatementCoverage],
+        _ repeated: Set<Int32>, _ matching: FileMatching
+    ) -> Bool {
+        guard case .same(let row, _, _) = matching.outcomes[number] else { return false }
+        return !repeated.contains(row) && isAtEnd(record, coverages)
+    }
+
+    /// Whether banks' files need not have all of a record's day.
+    private func isAtEnd(
+        _ record: TransactionRow, _ coverages: [Int32: StatementCoverage]
+    ) -> Bool {
+        (coverages[record.account]?.knownByBanks(on: record.date) ?? 0) < Self.known
+    }
+
+    /// From so many thousandths on banks' files have all of a day.
+    private static let known = 900
 
     private mutating func twins(_ first: Int, _ second: Int, _ state: IncomingFileState) -> Twins? {
         let (one, other) = (state.rows[first], state.rows[second])
@@ -142,7 +189,7 @@ extension RecordMatcher {
         for number in state.rows.indices where matching.isUnmatched(number) {
             let record = state.rows[number]
             guard let coverage = coverages[record.account],
-                coverage.knownByBanks(on: record.date) >= 900
+                coverage.knownByBanks(on: record.date) >= Self.known
             else { continue }
             let sorted = byDate[record.account] ?? rowsByDate(ofAccount: record.account)
             byDate[record.account] = sorted

@@ -45,6 +45,26 @@ struct RecordMatcherBooksTests {
         #expect(sources.max() == 3, "each record stays as a source")
     }
 
+    @Test("that were made of two have the first and last days of the bank's files once, too")
+    func mergedAtEnds() {
+        let once = (1...28).map {
+            Entry(
+                "2026-03-" + ($0 < 10 ? "0" : "") + String($0), "-\($0 + 10).\($0 + 20)",
+                "Markthalle")
+        }
+        // Both books have a coffee of the last day twice, of which the bank lists one so far.
+        func twice(_ payee: String) -> [Entry] {
+            [Entry("2026-03-28", "-4.10", payee), Entry("2026-03-28", "-4.10", payee)]
+        }
+        var listed = bank
+        listed.entries.append(Entry("2026-03-28", "-4.10", "CAFE EDEN"))
+        let file = book(
+            once + twice("Cafe Eden") + once.map { Entry($0.date, $0.amount, "MARKTHALLE NORD") }
+                + twice("CAFE EDEN"))
+        let plan = planned([listed, file])
+        #expect(plan.ledger.transactions.count == listed.entries.count + 1)
+    }
+
     @Test("that were made of two are told of where the bank's file comes in a later import")
     func mergedBefore() {
         let once = (5...24).map {
