@@ -36,6 +36,10 @@ extension TransferMatcher {
 
         /// What both are worth together.
         var worth: Int32 { out.worth + into.worth }
+
+        /// What chooses among several that are named alike: what both pay into one account has its name, and
+        /// on the other side the first name of one of them.
+        var preference: Int32 { contains(.other) && contains(.hint) ? 1500 : 0 }
     }
 
     mutating func nameAccounts() {

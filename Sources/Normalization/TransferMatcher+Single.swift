@@ -10,13 +10,14 @@ extension TransferMatcher {
     mutating func singleCandidates(
         _ sides: Sides, _ habits: inout TransferHabits
     ) -> [TransferCandidate] {
-        let own = ownNames()
+        let pairs = equalTransfers()
+        let proof = Proof(own: ownNames(pairs), sides: usualSides(pairs))
         var candidates: [TransferCandidate] = []
         for account in relatives.indices {
             guard let outs = sides.outs[Int32(account)] else { continue }
             for other in relatives[account] {
                 guard let intos = sides.intos[other] else { continue }
-                candidates += singles(from: Int32(account), outs, to: other, intos, own)
+                candidates += singles(from: Int32(account), outs, to: other, intos, proof)
             }
         }
         let alone = Set(Self.solitary(candidates).map(\.out))
@@ -38,7 +39,7 @@ extension TransferMatcher {
     private static let ownName = LogOdds(thousandths: -500)
 
     private mutating func singles(
-        from: Int32, _ outs: [Side], to: Int32, _ intos: [Side], _ own: Set<[UInt8]>
+        from: Int32, _ outs: [Side], to: Int32, _ intos: [Side], _ proof: Proof
     ) -> [TransferCandidate] {
         let accounts = draft.ledger.accounts
         let isOneCurrency = accounts[Int(from)].currency == accounts[Int(to)].currency
@@ -55,7 +56,7 @@ extension TransferMatcher {
                     Self.mayBeSingle(
                         out.amount, into.amount, isOneCurrency, areNamed(out.row, into.row)),
                     allowsDays(days, out.row, into.row),
-                    let gain = statedGain(out.row, into.row, own, isOneCurrency)
+                    let gain = statedGain(out.row, into.row, proof, isOneCurrency)
                 else { continue }
                 candidates.append(
                     TransferCandidate(out: out.row, into: into.row, days: days, gain: gain))
@@ -75,43 +76,126 @@ extension TransferMatcher {
 
     /// What two rows state of each other; `nil` where it is not enough to look at them.
     private mutating func statedGain(
-        _ out: Int32, _ into: Int32, _ own: Set<[UInt8]>, _ isOneCurrency: Bool
+        _ out: Int32, _ into: Int32, _ proof: Proof, _ isOneCurrency: Bool
     ) -> LogOdds? {
         let namings = namings(draft.rows[Int(out)], draft.rows[Int(into)])
         if namings.hasThird { return nil }
         if namings.out == .other && namings.into == .other { return Self.stated }
+        if isOneCurrency && hasLostRoundness(out, into) && proof.sides.contains(sides(out, into)) {
+            return Self.stated
+        }
+        if !isOneCurrency && haveName(of: proof.own, out, into) && statesOther(out, into) {
+            return Self.stated
+        }
         guard compareNames(out, into).comparison == .alike else { return nil }
         if namings.contains(.other) { return Self.stated }
-        guard !own.isEmpty else { return nil }
-        switch names.purposes(namesOf(out), namesOf(into), own) {
+        guard !proof.own.isEmpty else { return nil }
+        switch names.purposes(namesOf(out), namesOf(into), proof.own) {
         case .alike: return Self.stated
         case .unknown where isOneCurrency: return Self.ownName
         default: return nil
         }
     }
 
+    /// Whether both sides have the owner's name.
+    private mutating func haveName(of own: Set<[UInt8]>, _ out: Int32, _ into: Int32) -> Bool {
+        if own.isEmpty { return false }
+        return [namesOf(out), namesOf(into)].allSatisfy { texts in
+            texts.joined().contains { own.contains($0.letters) }
+        }
+    }
+
+    /// Whether a text states the amount of the other side, in its currency.
+    private mutating func statesOther(_ out: Int32, _ into: Int32) -> Bool {
+        let (one, other) = (draft.rows[Int(out)], draft.rows[Int(into)])
+        // A bank repeats its own amount, too.
+        guard one.amount.magnitude != other.amount.magnitude else { return false }
+        return states(one, other) || states(other, one)
+    }
+
+    private mutating func states(_ row: TransactionRow, _ other: TransactionRow) -> Bool {
+        let decimals = Int(draft.ledger.accounts[Int(other.account)].currency.exponent)
+        return draft.sources(of: row).flatMap { [$0.text, $0.memo] }.contains { text in
+            draft.ledger.table.texts.withBytes(text) {
+                AmountInText.states(other.amount.magnitude, decimals: decimals, in: $0)
+            }
+        }
+    }
+
+    /// What transfers of equal amounts tell of others.
+    private struct Proof {
+        /// The words of the owner's name.
+        let own: Set<[UInt8]>
+        /// The texts that were the two sides of three of them or more.
+        let sides: Set<TextsOfSides>
+    }
+
+    /// The texts of the two sides of a transfer, with their accounts.
+    private struct TextsOfSides: Hashable {
+        let out: SideText
+        let into: SideText
+    }
+
+    /// So many transfers show what the sides of others look like.
+    private static let fewestAlike = 3
+
+    private func sides(_ out: Int32, _ into: Int32) -> TextsOfSides {
+        TextsOfSides(out: sideText(out), into: sideText(into))
+    }
+
+    private func usualSides(_ pairs: [TransferCandidate]) -> Set<TextsOfSides> {
+        var counts: [TextsOfSides: Int] = [:]
+        for pair in pairs { counts[sides(pair.out, pair.into), default: 0] += 1 }
+        return Set(counts.filter { $0.value >= Self.fewestAlike }.keys)
+    }
+
+    /// Whether a fee would tell why an amount is not round: the machine takes it beside what it hands out.
+    private func hasLostRoundness(_ out: Int32, _ into: Int32) -> Bool {
+        Self.isTelling(draft.rows[Int(out)].amount) && !Self.isTelling(draft.rows[Int(into)].amount)
+    }
+
     /// The words that payees of both sides of transfers have, of at least two of them: the owner's
-    /// name.
-    private mutating func ownNames() -> Set<[UInt8]> {
+    /// name. At least half of the texts with such a word are transfers': the word for cards is on purchases, too.
+    private mutating func ownNames(_ pairs: [TransferCandidate]) -> Set<[UInt8]> {
+        var counts: [[UInt8]: Int] = [:]
+        var texts: [[UInt8]: Set<UInt64>] = [:]
+        for pair in pairs {
+            let mine = Set(payeeWords(pair.out))
+            for word in Set(payeeWords(pair.into)) where mine.contains(word) {
+                counts[word, default: 0] += 1
+                for side in [pair.out, pair.into] {
+                    texts[word, default: []].insert(transferTexts[Int(side)])
+                }
+            }
+        }
+        return Set(
+            counts.keys.filter {
+                counts[$0] ?? 0 >= 2 && (texts[$0]?.count ?? 0) * 2 >= names.textCount(with: $0)
+            })
+    }
+
+    /// The transfers of equal amounts that tell how transfers look.
+    private func equalTransfers() -> [TransferCandidate] {
         let days = daysThatTell()
         var first: [TransactionID: Int32] = [:]
-        var counts: [[UInt8]: Int] = [:]
+        var pairs: [TransferCandidate] = []
         for number in draft.rows.indices
         where draft.rows[number].kind == .transfer && mayTell(number, days) {
-            guard let transfer = draft.ledger.table.transferID(of: draft.rows[number]) else {
-                continue
-            }
-            guard let other = first[transfer] else {
+            let row = draft.rows[number]
+            guard let transfer = draft.ledger.table.transferID(of: row) else { continue }
+            guard let known = first[transfer] else {
                 first[transfer] = Int32(number)
                 continue
             }
-            guard draft.rows[Int(other)].amount == 0 &- draft.rows[number].amount else { continue }
-            let mine = Set(payeeWords(Int32(number)))
-            for word in Set(payeeWords(other)) where mine.contains(word) {
-                counts[word, default: 0] += 1
-            }
+            let other = draft.rows[Int(known)]
+            guard other.amount == 0 &- row.amount else { continue }
+            let (out, into) = row.amount < 0 ? (Int32(number), known) : (known, Int32(number))
+            pairs.append(
+                TransferCandidate(
+                    out: out, into: into,
+                    days: draft.rows[Int(out)].date.days(until: draft.rows[Int(into)].date)))
         }
-        return Set(counts.filter { $0.value >= 2 }.keys)
+        return pairs
     }
 
     private mutating func payeeWords(_ number: Int32) -> [[UInt8]] {

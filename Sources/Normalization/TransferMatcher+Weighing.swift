@@ -101,7 +101,8 @@ extension TransferMatcher {
             candidate.gain = max(candidate.gain, Self.notedFrom)
         }
         // Of several transfers to oneself those go together that tell one purpose.
-        candidate.preference = preference(out, into) + min(likeness.common, 6_000) / 6
+        candidate.preference =
+            preference(out, into) + min(likeness.common, 6_000) / 6 + candidate.namings.preference
     }
 
     /// What the texts of a pair say beside whom they name, and how often such texts were the sides of a transfer.

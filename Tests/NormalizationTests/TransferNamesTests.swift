@@ -64,7 +64,8 @@ struct TransferNamesTests {
         "A single one into another currency is told by its purpose, whatever of the text is the payee",
         arguments: [
             ("I QUERFURT GBP 500.00 AT 1.1596", 4), ("I QUERFURT GBP-500.00 AT 1.1596", 4),
-            ("I QUERFURT 500.00 AT 1.1596", 3),
+            ("I QUERFURT 500.00 AT 1.1596", 4), ("I QUERFURT 500 AT 1.1596", 3),
+            ("I QUERFURT 501.00 AT 1.1596", 3),
         ])
     func foreignPurpose(text: String, count: Int) {
         let months = ["2026-01", "2026-02", "2026-03"]
@@ -93,6 +94,33 @@ struct TransferNamesTests {
                 Entry("2026-02-13", "-12.00") { $0.memo = "FENTON MOBILE" },
             ], currency: "GBP")
         #expect(planned([current, savings, abroad]).outline.transfersPaired == count)
+    }
+
+    @Test(
+        "What two pay into one account goes by their first names, though both name that account",
+        arguments: [("2026-04-01", "2026-04-03"), ("2026-04-03", "2026-04-01")])
+    func contributions(first: String, second: String) throws {
+        func share(_ day: String, _ amount: String, _ payee: String) -> Entry {
+            Entry(day, amount, payee) { $0.memo = "Household" }
+        }
+        let sent = share("2026-04-01", "-525.00", "Lucia & Pablo")
+        let plan = planned([
+            account("Lucia Main", [sent, Entry("2026-04-02", "-3.10", "Bakery")]),
+            account("Pablo Main", [sent, Entry("2026-04-05", "-2.10", "Kiosk")]),
+            account(
+                "Household",
+                [
+                    share(first, "525.00", "Lucia Lopez"), share(second, "525.00", "Pablo Lopez"),
+                    Entry("2026-04-05", "-900.00", "Rent"),
+                ]),
+        ])
+        let sides = plan.ledger.transactions.filter { $0.transferID != nil }
+        #expect(sides.count == 4)
+        for out in sides where out.direction == .moneyOut {
+            let name = try #require(plan.ledger.account(out.account)?.name.prefix(5))
+            let into = sides.first { $0.transferID == out.transferID && $0.id != out.id }
+            #expect(into?.payee.hasPrefix(name) == true)
+        }
     }
 
     @Test("Of equal ones to oneself those go together that tell one purpose")
