@@ -155,23 +155,35 @@ extension TransferMatcher {
     }
 
     /// The words that payees of both sides of transfers have, of at least two of them: the owner's
-    /// name. At least half of the texts with such a word are transfers': the word for cards is on purchases, too.
+    /// name. No more other rows have such a word than transfers: that for cards is on purchases, too.
     private mutating func ownNames(_ pairs: [TransferCandidate]) -> Set<[UInt8]> {
         var counts: [[UInt8]: Int] = [:]
-        var texts: [[UInt8]: Set<UInt64>] = [:]
         for pair in pairs {
             let mine = Set(payeeWords(pair.out))
             for word in Set(payeeWords(pair.into)) where mine.contains(word) {
                 counts[word, default: 0] += 1
-                for side in [pair.out, pair.into] {
-                    texts[word, default: []].insert(transferTexts[Int(side)])
-                }
             }
         }
-        return Set(
-            counts.keys.filter {
-                counts[$0] ?? 0 >= 2 && (texts[$0]?.count ?? 0) * 2 >= names.textCount(with: $0)
-            })
+        counts = counts.filter { $0.value >= 2 }
+        if counts.isEmpty { return [] }
+        let others = otherRows(with: Set(counts.keys))
+        return Set(counts.filter { $0.value >= others[$0.key] ?? 0 }.keys)
+    }
+
+    /// Of so many rows, and less than twice as many, words are counted.
+    private static let sampleSize = 2000
+
+    /// How many rows that are no transfers have each of some words in one of their texts, about.
+    private mutating func otherRows(with words: Set<[UInt8]>) -> [[UInt8]: Int] {
+        let days = daysThatTell()
+        let step = max(1, draft.rows.count / Self.sampleSize)
+        var counts: [[UInt8]: Int] = [:]
+        for number in stride(from: 0, to: draft.rows.count, by: step)
+        where draft.rows[number].kind != .transfer && mayTell(number, days) {
+            let known = Set(namesOf(Int32(number)).joined().map(\.letters))
+            for word in known where words.contains(word) { counts[word, default: 0] += step }
+        }
+        return counts
     }
 
     /// The transfers of equal amounts that tell how transfers look.

@@ -57,9 +57,6 @@ struct TransferNames {
         return words
     }
 
-    /// How many different texts have a word.
-    func textCount(with word: [UInt8]) -> Int { counts[word] ?? 0 }
-
     /// Compares two texts by their words.
     func compare(_ one: [Word], _ other: [Word]) -> Likeness {
         var common: Int32 = 0

@@ -17,8 +17,14 @@ struct TransferMatcherSingleTests {
 
     private let months = ["2026-01", "2026-02", "2026-03"]
 
-    @Test("are none where both texts only have the bank's words for purchases by card")
-    func wordsOfCards() {
+    @Test(
+        "are none where both texts only have the bank's words for purchases by card",
+        arguments: [false, true])
+    func wordsOfCards(isInMemo: Bool) {
+        func bought(_ day: String, _ amount: String, _ shop: String) -> Entry {
+            let text = "COMPRA \(shop) MADRID TARJETA COMISION"
+            return Entry(day, amount, isInMemo ? "PAGO" : text) { $0.memo = isInMemo ? text : "" }
+        }
         // Names of one word each, so that those of purchases by card are rare.
         let others = (0..<40).map { number in
             Entry(
@@ -30,17 +36,16 @@ struct TransferMatcherSingleTests {
         let current = account(
             "Corriente",
             months.enumerated().map { Entry("\($1)-15", "-20\($0).3\($0)", "LIQUIDACION TARJETA") }
-                + [
-                    Entry("2026-03-24", "19.16", "COMPRA MERCADONA MADRID TARJETA COMISION"),
-                    Entry("2026-03-02", "-8.16", "COMPRA ZARA MADRID TARJETA COMISION"),
-                    Entry("2026-03-03", "-7.16", "COMPRA DIA MADRID TARJETA COMISION"),
-                ] + others)
+                + [bought("2026-03-24", "19.16", "MERCADONA")]
+                + ["ZARA", "DIA"].enumerated().map {
+                    bought("2026-01-0\($0 + 1)", "-\($0 + 61).15", $1)
+                } + others)
         let card = account(
             "Visa",
             months.enumerated().map { Entry("\($1)-16", "20\($0).3\($0)", "LIQUIDACION TARJETA") }
                 + [
-                    Entry("2026-03-24", "-20.51", "COMPRA METRO MADRID TARJETA COMISION"),
-                    Entry("2026-02-11", "-140.51", "COMPRA RENFE MADRID TARJETA COMISION"),
+                    bought("2026-03-24", "-20.51", "METRO"),
+                    bought("2026-02-11", "-140.51", "IKEA"),
                 ], .card)
         #expect(planned([current, card]).outline.transfersPaired == 3)
     }
