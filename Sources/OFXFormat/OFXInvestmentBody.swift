@@ -5,11 +5,11 @@ struct OFXInvestmentBody {
     let statement: Statement
     let texts: StatementTexts
     let numbers: OFXAccountNumbers
+    let ids: OFXRecordIDs
 
     /// Writes the statement element and adds its securities to the list.
     func write(
-        _ securities: inout OFXSecurityList, _ ids: inout OFXRecordIDs,
-        to markup: inout OFXMarkup
+        _ securities: inout OFXSecurityList, to markup: inout OFXMarkup
     ) throws(WriteError) {
         let currency = try statement.ofxCurrency()
         let period = statement.period
@@ -22,7 +22,7 @@ struct OFXInvestmentBody {
         markup.leaf("ACCTID", String(number.unicodeScalars.suffix(numbers.limit)))
         markup.close("INVACCTFROM")
         if let period {
-            try writeLines(period, &securities, &ids, to: &markup)
+            try writeLines(period, &securities, to: &markup)
         } else if let line = statement.lines.first {
             throw WriteError(.missingValue, "a line has no date", record: line.record)
         }
@@ -34,12 +34,12 @@ struct OFXInvestmentBody {
     /// The records that move securities come first, those that move cash alone behind them.
     private func writeLines(
         _ period: ClosedRange<CalendarDate>, _ securities: inout OFXSecurityList,
-        _ ids: inout OFXRecordIDs, to markup: inout OFXMarkup
+        to markup: inout OFXMarkup
     ) throws(WriteError) {
         markup.open("INVTRANLIST")
         markup.leaf("DTSTART", period.lowerBound.noonText)
         markup.leaf("DTEND", period.upperBound.noonText)
-        var writer = OFXInvestmentLineWriter(
+        let writer = OFXInvestmentLineWriter(
             texts: texts,
             lines: OFXLineWriter(
                 texts: texts, statementCurrency: statement.header.currency, numbers: numbers,
@@ -50,7 +50,6 @@ struct OFXInvestmentBody {
                 if record.isCash == isCash { try writer.write(record, &securities, to: &markup) }
             }
         }
-        ids = writer.lines.ids
         markup.close("INVTRANLIST")
     }
 

@@ -9,7 +9,7 @@ struct OFXInvestmentLineWriter {
     var lines: OFXLineWriter
 
     /// Writes one record, and names its security for the list.
-    mutating func write(
+    func write(
         _ record: OFXInvestmentRecord, _ securities: inout OFXSecurityList,
         to markup: inout OFXMarkup
     ) throws(WriteError) {
@@ -41,7 +41,7 @@ struct OFXInvestmentLineWriter {
     // MARK: Purchases and sales
 
     /// INVBUY and INVSELL (OFX 2.2, 13.9.2.4.3).
-    private mutating func writeTrade(
+    private func writeTrade(
         _ record: OFXInvestmentRecord, _ tag: String, _ securities: inout OFXSecurityList,
         to markup: inout OFXMarkup
     ) throws(WriteError) {
@@ -92,7 +92,7 @@ struct OFXInvestmentLineWriter {
 
     // MARK: All other kinds
 
-    private mutating func writeMovement(
+    private func writeMovement(
         _ record: OFXInvestmentRecord, _ securities: inout OFXSecurityList,
         to markup: inout OFXMarkup
     ) throws(WriteError) {
@@ -163,7 +163,7 @@ struct OFXInvestmentLineWriter {
     }
 
     /// INVTRAN (OFX 2.2, 13.9.2.4.2). It has one text, which holds the other party and the memo.
-    private mutating func writeTransaction(
+    private func writeTransaction(
         _ record: OFXInvestmentRecord, to markup: inout OFXMarkup
     ) throws(WriteError) {
         let line = record.line

@@ -6,8 +6,7 @@ struct OFXLineWriter {
     private let texts: StatementTexts
     private let statementCurrency: CurrencyCode?
     private let numbers: OFXAccountNumbers
-    /// The ids of the account's records, those of earlier statements counted.
-    private(set) var ids: OFXRecordIDs
+    private let ids: OFXRecordIDs
 
     /// Writes lines whose texts are in `texts`.
     init(
@@ -21,10 +20,10 @@ struct OFXLineWriter {
     }
 
     /// The id of a record.
-    mutating func id(of line: StatementLine) -> String { ids.id(of: line) }
+    func id(of line: StatementLine) -> String { ids.id(of: line) }
 
     /// Writes one line.
-    mutating func write(
+    func write(
         _ line: StatementLine, isInInvestment: Bool = false, to markup: inout OFXMarkup
     ) throws(WriteError) {
         guard let amount = line.amount else {

@@ -2,8 +2,8 @@ import SourceText
 import StatementModel
 
 /// The ids of records, which the standard demands (OFX 2.2, 3.2.1). They go on over all statements of an
-/// account: readers take the same id again for the same record.
-struct OFXRecordIDs {
+/// account, which share them: readers take the same id again for the same record.
+final class OFXRecordIDs {
     private let texts: StatementTexts
     /// How many records of each content there were.
     private var occurrences: [UInt64: Int] = [:]
@@ -13,7 +13,7 @@ struct OFXRecordIDs {
 
     /// The bank's id, or one that follows from the content: the same record gets the same id in
     /// every file, and equal records are told apart by their number.
-    mutating func id(of line: StatementLine) -> String {
+    func id(of line: StatementLine) -> String {
         if !line.bankID.isEmpty { return texts.string(line.bankID) }
         let day = line.day?.compactText ?? ""
         var hash = ContentHash()

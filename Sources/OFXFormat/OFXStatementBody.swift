@@ -7,16 +7,15 @@ struct OFXStatementBody {
     let form: OFXStatementForm
     let version: OFXVersion
     let numbers: OFXAccountNumbers
+    let ids: OFXRecordIDs
 
     /// Writes the statement element.
-    func write(
-        _ ids: inout OFXRecordIDs, to markup: inout OFXMarkup
-    ) throws(WriteError) {
+    func write(to markup: inout OFXMarkup) throws(WriteError) {
         let currency = try statement.ofxCurrency()
         markup.open(form.statementTag)
         markup.leaf("CURDEF", currency)
         writeAccount(to: &markup)
-        try writeLines(&ids, to: &markup)
+        try writeLines(to: &markup)
         try writeBalances(to: &markup)
         markup.close(form.statementTag)
     }
@@ -49,11 +48,9 @@ struct OFXStatementBody {
         }
     }
 
-    private func writeLines(
-        _ ids: inout OFXRecordIDs, to markup: inout OFXMarkup
-    ) throws(WriteError) {
+    private func writeLines(to markup: inout OFXMarkup) throws(WriteError) {
         if let period = statement.period {
-            try writeList("BANKTRANLIST", &ids, to: &markup, of: .posted) {
+            try writeList("BANKTRANLIST", to: &markup, of: .posted) {
                 $0.leaf("DTSTART", period.lowerBound.noonText)
                 $0.leaf("DTEND", period.upperBound.noonText)
             }
@@ -64,19 +61,18 @@ struct OFXStatementBody {
         guard version.isXML else {
             throw WriteError(.notRepresentable, "OFX 1 has no announced records")
         }
-        try writeList("BANKTRANLISTP", &ids, to: &markup, of: .pending) {
+        try writeList("BANKTRANLISTP", to: &markup, of: .pending) {
             $0.leaf("DTASOF", statement.period?.upperBound.noonText)
         }
     }
 
     private func writeList(
-        _ tag: String, _ ids: inout OFXRecordIDs, to markup: inout OFXMarkup,
-        of status: StatementLine.Status,
+        _ tag: String, to markup: inout OFXMarkup, of status: StatementLine.Status,
         head: (inout OFXMarkup) -> Void
     ) throws(WriteError) {
         markup.open(tag)
         head(&markup)
-        var lines = OFXLineWriter(
+        let lines = OFXLineWriter(
             texts: texts, statementCurrency: statement.header.currency, numbers: numbers,
             ids: ids)
         for line in statement.lines {
@@ -87,7 +83,6 @@ struct OFXStatementBody {
             let isHere = line.status == status || line.isDeletion && status == .posted
             if isHere { try lines.write(line, to: &markup) }
         }
-        ids = lines.ids
         markup.close(tag)
     }
 

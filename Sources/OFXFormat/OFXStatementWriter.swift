@@ -96,18 +96,19 @@ package enum OFXStatementWriter {
             markup.open(form.responseTag)
             markup.leaf("TRNUID", String(index + 1))
             writeSuccess(to: &markup)
-            var own = ids[statement.header.account] ?? OFXRecordIDs(texts: set.texts)
+            let account = statement.header.account
+            let own = ids[account] ?? OFXRecordIDs(texts: set.texts)
+            ids[account] = own
             if form == .investment {
                 let body = OFXInvestmentBody(
-                    statement: statement, texts: set.texts, numbers: numbers)
-                try body.write(&securities, &own, to: &markup)
+                    statement: statement, texts: set.texts, numbers: numbers, ids: own)
+                try body.write(&securities, to: &markup)
             } else {
                 let body = OFXStatementBody(
                     statement: statement, texts: set.texts, form: form, version: version,
-                    numbers: numbers)
-                try body.write(&own, to: &markup)
+                    numbers: numbers, ids: own)
+                try body.write(to: &markup)
             }
-            ids[statement.header.account] = own
             markup.close(form.responseTag)
         }
         markup.close(form.messageTag)
