@@ -68,10 +68,10 @@ extension CSVDialect {
     /// cells, have the same number of cells, and name columns that banks have.
     static func detect(in bytes: Span<UInt8>) -> CSVDialect {
         let candidates = candidates(in: bytes)
-        if candidates.count == 1 { return candidates[0].dialect }
-        var best = candidates[0].dialect
+        if candidates.count == 1 { return candidates[0] }
+        var best = candidates[0]
         var bestScore = 0
-        for (dialect, count) in candidates where mostScore(delimiters: count) > bestScore {
+        for dialect in candidates {
             let score = dialect.score(in: bytes)
             if score > bestScore { (best, bestScore) = (dialect, score) }
         }
@@ -79,21 +79,22 @@ extension CSVDialect {
     }
 
     /// How a text may be cut: as it states itself, else at a comma or at each other delimiter that
-    /// is there; and how often the delimiter is there in what is looked at.
-    static func candidates(in bytes: Span<UInt8>) -> [(dialect: CSVDialect, count: Int)] {
+    /// is there.
+    static func candidates(in bytes: Span<UInt8>) -> [CSVDialect] {
         let hasBackslashQuotes = writesBackslashQuotes(bytes)
         if var stated = statedDelimiter(in: bytes) {
             stated.hasBackslashQuotes = hasBackslashQuotes
-            return [(stated, .max)]
+            return [stated]
         }
         let wrapsRows = wrapsRows(bytes)
-        var counts = InlineArray<256, Int>(repeating: 0)
-        for offset in 0..<min(bytes.count, sampleBytes) { counts[Int(bytes[offset])] &+= 1 }
-        return delimiters.filter { counts[Int($0)] > 0 || $0 == ASCII.comma }.map { delimiter in
+        var isThere = InlineArray<256, Bool>(repeating: false)
+        isThere[Int(ASCII.comma)] = true
+        for offset in 0..<min(bytes.count, sampleBytes) { isThere[Int(bytes[offset])] = true }
+        return delimiters.filter { isThere[Int($0)] }.map { delimiter in
             var dialect = CSVDialect(delimiter: delimiter)
             dialect.hasBackslashQuotes = hasBackslashQuotes
             dialect.wrapsRows = wrapsRows
-            return (dialect, counts[Int(delimiter)])
+            return dialect
         }
     }
 
@@ -137,14 +138,6 @@ extension CSVDialect {
                 of: ASCII.backslash, or: ASCII.backslash, from: offset &+ 1, to: end)
         }
         return opening > doubled
-    }
-
-    /// What a delimiter's score is at most that occurs so often: each time it parts a row of its own. Spares
-    /// looking for dates and amounts where there is one delimiter in every cell, and another one here and there.
-    private static func mostScore(delimiters count: Int) -> Int {
-        // The last row may go on behind what was counted.
-        let rows = min(count, sampleRows) + 1
-        return rows * (5 * 100 + 100) + (rows + 64) * 120 + 30 * 10
     }
 
     /// How well the rows at the start of the text fit this delimiter.

@@ -88,7 +88,7 @@ package struct CSVInference: Sendable {
     /// Whether one of the first rows names a date, an amount and a third column, and transactions
     /// follow it: what most banks send, and no other format is. Spares looking for a reading.
     static func namesTransactions(_ bytes: Span<UInt8>) -> Bool {
-        CSVDialect.candidates(in: bytes).contains { dialect, _ in
+        CSVDialect.candidates(in: bytes).contains { dialect in
             var inference = CSVInference(
                 reading: CSVReading(dialect: dialect),
                 table: CSVTable(bytes, dialect: dialect, rowLimit: headerRows + 5))
