@@ -1,7 +1,8 @@
 /// A record of a file, in the account that it moves money of. Whatever else is known of it, it is
 /// one transaction: it has other keys where an account was created under another key.
 package struct FileRecord: Hashable, Sendable {
-    private let file: UInt32
+    /// The number of the file, counted from 1.
+    package let file: UInt32
     private let record: UInt32
     private let account: Int32
 

@@ -3,7 +3,8 @@ import LedgerModel
 /// Transactions that were made of one and the same record of a file.
 ///
 /// No import does that. Two ledgers that were joined may have it, where an account was created under
-/// another key in each; and nothing is surer than that such transactions are one.
+/// another key in each; and nothing is surer than that such transactions are one. The ledgers may also have
+/// given a record to two different ones, of two that are alike: a statement that lists both tells them apart.
 struct RecordCopies {
     /// The transaction that stands for each copy.
     private(set) var originals: [TransactionID: TransactionID] = [:]
@@ -13,17 +14,15 @@ struct RecordCopies {
     init(_ ledger: Ledger, _ scope: RepeatScope) {
         var first: [FileRecord: TransactionRow] = [:]
         for row in ledger.table.rows {
-            var records = [FileRecord(of: row)]
-            ledger.table.forEachLaterSource(of: row) {
-                records.append(FileRecord(of: $0, account: row.account))
-            }
-            for case let record? in records {
+            let records = ledger.table.records(of: row)
+            for record in records {
                 guard let original = first[record] else {
                     first[record] = row
                     continue
                 }
                 guard original.id != row.id, originals[row.id] == nil,
                     scope.mayPair(original, row),
+                    !scope.listsApart(ledger.table.records(of: original), records),
                     !ledger.rejectedPairs.contains(TransactionPair(original.id, row.id))
                 else { continue }
                 originals[row.id] = originals[original.id] ?? original.id

@@ -25,9 +25,25 @@ struct RepeatScope {
         let files = Set(table.files(of: one)).intersection(statements)
         return !table.files(of: other).contains(where: files.contains)
     }
+
+    /// Whether a statement has records of both of two transactions, and none that is of both.
+    func listsApart(_ one: [FileRecord], _ other: [FileRecord]) -> Bool {
+        let shared = Set(one.filter(other.contains).map(\.file))
+        let files = Set(one.map(\.file)).intersection(other.map(\.file))
+        return !files.intersection(statements).isSubset(of: shared)
+    }
 }
 
 extension TransactionTable {
+    /// The records of files that a row was seen in.
+    func records(of row: TransactionRow) -> [FileRecord] {
+        var records = FileRecord(of: row).map { [$0] } ?? []
+        forEachLaterSource(of: row) {
+            if let record = FileRecord(of: $0, account: row.account) { records.append(record) }
+        }
+        return records
+    }
+
     /// The numbers of the files that a row was seen in.
     func files(of row: TransactionRow) -> [UInt32] {
         var files = row.file > 0 ? [row.file] : []

@@ -93,6 +93,26 @@ struct RepeatSearchTests {
         #expect(ledger(of: [twice]).repeats().isEmpty)
     }
 
+    @Test("are no two payments that a statement lists, where a book's record was given to both")
+    func sharedRecord() throws {
+        let names = ["Louis Moreau", "Hugo Moreau"]
+        let entries = names.enumerated().map { Entry(date($0 + 3), "645.00", $1) }
+        var shared = ledger(of: [
+            bank("a"), File("joint", entries) { $0.format = "ofx" }, book("b", entries),
+        ])
+        let rows = shared.table.rows.indices.filter { shared.table.rows[$0].amount == 64500 }
+        #expect(rows.count == 2)
+        let first = try #require(rows.first)
+        let last = try #require(rows.last)
+        var later: [SourceRow] = []
+        shared.table.forEachLaterSource(of: shared.table.rows[first]) { later.append($0) }
+        #expect(later.count == 1)
+        var row = shared.table.rows[last]
+        for source in later { shared.table.append(source, to: &row) }
+        shared.table.update(at: last) { $0 = row }
+        #expect(shared.repeats().isEmpty)
+    }
+
     @Test("are no equal payments of a day of which the user has told some apart")
     func lookalikes() throws {
         func month(_ name: String, _ number: String, _ payees: [String]) -> File {
