@@ -39,6 +39,6 @@ enum AmountInText {
     }
 
     private static func isMark(_ byte: UInt8) -> Bool {
-        byte == ASCII.point || byte == ASCII.comma || byte == 0x27
+        byte == ASCII.point || byte == ASCII.comma || byte == ASCII.apostrophe
     }
 }
