@@ -4,7 +4,7 @@ import StatementModel
 
 /// Replaces the values of an MT940 or MT942 file so that its balances still follow.
 struct MT940Anonymiser {
-    private let text: [UInt8]
+    let text: [UInt8]
     private var pseudonyms: Pseudonyms
     private var edits = TextEdits()
     private var messages = [MT940Chain.Message()]
@@ -234,59 +234,6 @@ struct MT940Anonymiser {
         guard let amount = number(start..<range.upperBound) else { return }
         replace(amount, by: amount.number.replaced(pseudonyms))
         decimals = amount.decimals
-    }
-
-    /// The offset of an amount: behind letters that follow digits; of a currency, behind it.
-    private func amountStart(_ range: Range<Int>, letters: Int) -> Int? {
-        var offset = range.lowerBound
-        if letters > 0 {
-            while offset + letters < range.upperBound {
-                if text[offset..<offset + letters].allSatisfy(ASCII.isLetter),
-                    ASCII.isDigit(text[offset + letters])
-                        || Self.signs.contains(text[offset + letters])
-                {
-                    return offset + letters
-                }
-                offset += 1
-            }
-            return nil
-        }
-        while offset < range.upperBound, ASCII.isDigit(text[offset]) || text[offset] == ASCII.space
-        {
-            offset += 1
-        }
-        let first = offset
-        while offset < range.upperBound, ASCII.isLetter(text[offset]), offset - first < 3 {
-            offset += 1
-        }
-        return offset > first ? offset : nil
-    }
-
-    private static let signs: [UInt8] = [ASCII.comma, ASCII.minus, ASCII.plus]
-
-    /// The number that a range starts with; its decimals may stand on the next line.
-    private func number(_ range: Range<Int>) -> MT940Number? {
-        let end =
-            text[range].firstIndex {
-                !ASCII.isDigit($0) && !Self.signs.contains($0) && $0 != ASCII.point
-                    && $0 != ASCII.space
-            } ?? range.upperBound
-        let body = text.span.trimmed(range.lowerBound..<end)
-        if end == range.upperBound, body.last.map({ text[$0] }) == ASCII.comma,
-            let decimals = digits(behind: end),
-            let whole = PlainNumber(Array(text[body]) + text[decimals])
-        {
-            return MT940Number(range: body, decimals: decimals, number: whole)
-        }
-        return PlainNumber(Array(text[body])).map { MT940Number(range: body, number: $0) }
-    }
-
-    /// The digits, no more than currencies have decimals, that the line behind another begins with.
-    private func digits(behind end: Int) -> Range<Int>? {
-        let start = text[end...].prefix { $0 == ASCII.carriageReturn || $0 == ASCII.lineFeed }
-            .endIndex
-        let digits = text[start...].prefix(while: ASCII.isDigit)
-        return start > end && (1...3).contains(digits.count) ? digits.indices : nil
     }
 
     /// A line without the hour at its end, behind which the rest of a time may be wrapped.
