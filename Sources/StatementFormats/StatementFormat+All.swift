@@ -30,6 +30,7 @@ extension StatementFormat {
                     statements, version: version, intuitID: intuitID, numbers: numbers, to: &output)
             },
             fitting: { OFXStatementFitting.fit($0, version: version, numbers: numbers) },
+            needsCurrency: true,
             conformance: { OFXConformance.check($0) },
             textForm: .tags, valueWords: { FormatWords.ofx })
     }

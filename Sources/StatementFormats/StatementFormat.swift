@@ -43,6 +43,8 @@ public struct StatementFormat: Sendable {
     /// they are written as they are.
     package var fitting:
         (@Sendable (StatementSet) -> (statements: StatementSet, notes: [Diagnostic]))? = nil
+    /// Whether what is written has to name the currency of each statement.
+    package var needsCurrency = false
     /// How a file that was written is read back, where the format leaves a point of it open.
     package var readingBack = ReadOptions()
     /// Holds a file against the standard of the format; `nil` where there is none to hold against.

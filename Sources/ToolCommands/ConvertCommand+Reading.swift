@@ -44,9 +44,9 @@ extension ConvertCommand {
         return (plan.ledger, ConvertedInputs(run, plan.outline, status))
     }
 
-    /// The statements of all files, for targets that are statements.
-    func collected() throws -> (StatementSet, ConvertedInputs) {
-        var collection = StatementCollection()
+    /// The statements of all files, to be written in a format.
+    func collected(for format: StatementFormat) throws -> (StatementSet, ConvertedInputs) {
+        var collection = StatementCollection(needsCurrency: format.needsCurrency)
         let (files, manifest) = try importFiles()
         for file in files { collection.add(file, manifest) }
         let inputs = collection.end()
@@ -112,11 +112,15 @@ struct ConvertedInputs {
 
 /// The statements of several files, and what became of each file.
 private struct StatementCollection {
+    /// Whether each statement has to name its currency.
+    let needsCurrency: Bool
     private(set) var statements = StatementSet()
     private var inputs = ConvertedInputs()
     private var statuses: [ExitStatus] = []
     private var refusals: [ExitStatus] = []
     private var fileCount = 0
+
+    init(needsCurrency: Bool) { self.needsCurrency = needsCurrency }
 
     /// Reads a file, and says what is wrong with it.
     mutating func add(_ file: ImportFile, _ manifest: Manifest?) {
@@ -167,11 +171,17 @@ private struct StatementCollection {
         DiagnosticPrinter(path: file.path).print([collector.leaveOutRepeats()].compactMap { $0 })
         inputs.rejected += rejections.count
         if !rejections.isEmpty { statuses.append(.someRejected) }
-        for open in summary.ambiguities {
-            Terminal.say("\(file.path): undecided: \(open.settling)")
+        var found = collector.result
+        var open = summary.ambiguities
+        if needsCurrency, found.statements.contains(where: { $0.header.currency == nil }),
+            !open.contains(where: { $0.point == .currency })
+        {
+            open.append(Ambiguity(.currency, readings: []))
+        }
+        for point in open {
+            Terminal.say("\(file.path): undecided: \(point.settling)")
             statuses.append(.undecided)
         }
-        var found = collector.result
         if let account = file.importing.account {
             found.name(manifest?.identity(of: account) ?? AccountIdentity(named: account))
         }

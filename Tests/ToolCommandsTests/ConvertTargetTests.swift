@@ -87,6 +87,20 @@ struct ConvertTargetTests {
         #expect(run.errors.contains("undecided.csv: undecided: --date-order dmy or mdy"))
     }
 
+    @Test(
+        "A currency that the target needs and no file names is undecided, whatever is written",
+        arguments: ["ofx", "ofx:quicken", "hledger", "beancount"])
+    func withoutCurrency(target: String) throws {
+        try bench.write(
+            "Date,Payee,Amount\n2026-01-20,Mill,-1.00\n2026-01-21,Mill,-2.00\n", to: "plain.csv")
+        let run = try bench.run("convert", "plain.csv", "--to", target)
+        #expect(run.code == 2 && run.output.isEmpty)
+        #expect(run.errors.contains("plain.csv: undecided: --currency"))
+        #expect(
+            try bench.run("convert", "plain.csv", "--to", target, "--currency", "EUR").code == 0)
+        #expect(try bench.run("convert", "plain.csv", "--to", "qif").code == 0)
+    }
+
     @Test("An account that is named goes to statements that name none")
     func account() throws {
         let run = try bench.run(
