@@ -2,9 +2,9 @@ import StatementModel
 
 /// What the ledger has of accounts, against what proven statements close with.
 extension ImportPlan {
-    /// Notes where an account that the ledger had comes to something else than a proven statement
-    /// of it closes with: ``StatementProof/ledgerBalance``. Of one that is not proven nothing is said,
-    /// but it may be what was missing between other statements.
+    /// Notes where an account that the ledger had comes to something else than a statement of it closes
+    /// with that is proven, or that states its closing balance alone: ``StatementProof/ledgerBalance``.
+    /// Of one that contradicts itself nothing is said, but it may be what was missing between others.
     /// - Parameter partial: The places of accounts of which not all is there; nothing is said of them.
     /// - Complexity: O(m) in the transactions where there is such a statement.
     package mutating func compareBalances(exceptOf partial: Set<Int> = []) {
@@ -34,7 +34,7 @@ extension ImportPlan {
                 outline.files[file].statements[number].isOffLedger = true
                 let known = ends ?? lastDays
                 ends = known
-                guard proof.outcome == .agrees, known[place] <= day else { continue }
+                guard proof.isTelling, known[place] <= day else { continue }
                 outline.files[file].statements[number].ledgerBalance = Money(
                     minorUnits: own, currency: closing.currency)
             }
@@ -53,6 +53,12 @@ extension ImportPlan {
 }
 
 extension StatementProof {
+    /// Whether its closing balance is one that the ledger should have. What is in other currencies, and in
+    /// accounts of their own, may be part of one that nothing proves.
+    fileprivate var isTelling: Bool {
+        outcome == .agrees || outcome == .closingOnly && heldAbroad == 0
+    }
+
     /// Whether it states what an account closes with that the ledger had.
     fileprivate var mayBeCompared: Bool {
         guard !isNewAccount, let closing else { return false }

@@ -203,8 +203,8 @@ public struct StatementProof: Sendable, Hashable {
     public var first: CalendarDate?
     /// The last day of its records.
     public var last: CalendarDate?
-    /// What the ledger has at the end of the closing day, where that is another balance than the
-    /// proven one of the file, the account is not new, and nothing of it is later or announced.
+    /// What the ledger has at the end of the closing day, where that is another balance than that of the
+    /// file, the account is not new, and nothing of it is later or announced.
     public var ledgerBalance: Money?
     /// Whether the ledger has another balance at the end of the closing day, be there more behind it.
     package var isOffLedger = false
