@@ -3,8 +3,13 @@ import Glibc
 /// What is done with folders on the disk.
 package enum DiskFolder {
     /// The names of the files in a folder, sorted; none where there is no folder.
-    package static func names(in path: String) -> [String] {
-        guard let folder = unsafe opendir(path) else { return [] }
+    /// - Throws: Where there is one that cannot be listed.
+    package static func names(in path: String) throws(SystemFailure) -> [String] {
+        guard let folder = unsafe opendir(path) else {
+            let failure = SystemFailure.last
+            if failure.number == ENOENT { return [] }
+            throw failure
+        }
         defer { unsafe closedir(folder) }
         var names: [String] = []
         while let entry = unsafe readdir(folder) {

@@ -58,7 +58,7 @@ package struct FilePlace {
     /// - Parameter isAlone: Whether nobody else writes the file now, as under its lock; else the
     ///   files of processes that are there stay.
     package func removeLeftovers(isAlone: Bool) {
-        for name in DiskFolder.names(in: folder) {
+        for name in (try? DiskFolder.names(in: folder)) ?? [] {
             guard let writer = writer(ofTemporaryName: name) else { continue }
             if isAlone || Self.hasEnded(writer) { _ = unsafe unlink(folder + "/" + name) }
         }

@@ -29,9 +29,10 @@ struct HistoryFolder {
 
     // MARK: Reading
 
-    /// The numbers of the batches that have a file, ascending.
+    /// The numbers of the batches that have a file, ascending; none where the folder cannot be listed,
+    /// of which nothing is removed then.
     func numbers() -> [Int] {
-        DiskFolder.names(in: path).compactMap { name in
+        ((try? DiskFolder.names(in: path)) ?? []).compactMap { name in
             name.hasSuffix(".batch") ? Int(name.dropLast(6)) : nil
         }.sorted()
     }

@@ -25,7 +25,8 @@ struct LedgerPath {
     /// The file that the lock is held on.
     var lock: String { folder + "/" + name + ".lock" }
 
-    /// The folder of the ledger's history: `home.history` for `home.json`.
+    /// The folder of the ledger's history: `home.history` for `home.json`, and
+    /// `home.sqlite.history` for `home.sqlite`.
     var history: String { folder + "/" + stem + ".history" }
 
     /// The folder of the ledger's papers: `home.attachments` for `home.json`.
@@ -34,15 +35,22 @@ struct LedgerPath {
     /// The plan of a review that is not carried out: `home.review.ndjson` for `home.json`.
     var review: String { folder + "/" + stem + ".review.ndjson" }
 
+    /// The one other path of the folder whose companions have the same names: `home` and `home.json`.
+    var rival: String { folder + "/" + (stem.count < name.count ? String(stem) : name + Self.usual) }
+
+    /// The ending of most ledgers, which the names of their companions do without.
+    private static let usual = ".json"
+
+    /// What the names of the companions begin with. Any other ending belongs to it: `ledger.2025` and
+    /// `ledger.2026`, and the two forms of a ledger, never share a history.
     private var stem: Substring {
-        let end = name.lastIndex(of: ".") ?? name.endIndex
-        return end == name.startIndex ? name[...] : name[..<end]
+        name.count > Self.usual.count && name.lowercased().hasSuffix(Self.usual)
+            ? name.dropLast(Self.usual.count) : name[...]
     }
 
     /// The extension of the ledger's name in small letters; empty where it has none.
     var fileExtension: String {
-        let stem = stem
-        return stem.endIndex < name.endIndex
-            ? String(name[stem.endIndex...].dropFirst()).lowercased() : ""
+        guard let point = name.lastIndex(of: "."), point > name.startIndex else { return "" }
+        return name[point...].dropFirst().lowercased()
     }
 }

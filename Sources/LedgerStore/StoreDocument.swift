@@ -1,4 +1,5 @@
 public import LedgerModel
+import SourceText
 
 /// A ledger as the JSON document that `ledger.json` holds (`Schemas/ledger.schema.json`).
 ///
@@ -48,6 +49,11 @@ public struct StoreDocument: Sendable {
         } catch {
             throw error.storeError(in: bytes)
         }
+    }
+
+    /// Whether bytes are the beginning of a document.
+    static func isBegun(by head: [UInt8]) -> Bool {
+        head.filter { !ASCII.isWhitespace($0) }.starts(with: Array("{\"version\":".utf8))
     }
 
     /// The document's bytes.

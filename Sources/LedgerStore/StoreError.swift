@@ -42,6 +42,8 @@ public struct StoreError: Error, Hashable, Sendable {
         public static let notSealed = Self(rawValue: "not-sealed")
         /// There is a ledger where another one was to be restored.
         public static let exists = Self(rawValue: "exists")
+        /// The history and the papers of a new ledger would have the names of another one's.
+        public static let nameTaken = Self(rawValue: "name-taken")
         /// The disk or the user's share of it is full.
         public static let noSpace = Self(rawValue: "no-space")
         /// The file is larger than can be addressed (4 GiB).

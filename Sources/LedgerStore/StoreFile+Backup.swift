@@ -16,12 +16,12 @@ extension StoreFile {
         ]
         for folder in try companions(of: place) {
             let name = folder == place.history ? "ledger.history/" : "ledger.attachments/"
-            for file in DiskFolder.names(in: folder) {
-                let bytes = try SystemCall.named("cannot read a file of the ledger", folder) {
-                    () throws(SystemFailure) in
-                    try FileDescriptor.contents(ofFile: folder + "/" + file)
+            try SystemCall.named("cannot read a file of the ledger", folder) {
+                () throws(SystemFailure) in
+                for file in try DiskFolder.names(in: folder) {
+                    let bytes = try FileDescriptor.contents(ofFile: folder + "/" + file)
+                    entries.append(TapeArchive.Entry(name: name + file, bytes: bytes))
                 }
-                entries.append(TapeArchive.Entry(name: name + file, bytes: bytes))
             }
         }
         return try TapeArchive(entries).encoded()
@@ -63,40 +63,41 @@ extension StoreFile {
         try requireWritable(try status(of: place), place)
         // A database has its history in itself; the folder may be that of a document.
         let isDatabase = Self.isDatabase(ledger.bytes.span)
-        let folders =
-            (isDatabase ? [] : [(place.history, "ledger.history/")])
-            + [(place.attachments, "ledger.attachments/")]
-        // The history is there before the ledger that names it, and nothing of the old one is
-        // touched before the new one is on the disk and read back.
-        try replace(with: ledger.bytes) { () throws(StoreError) in
-            for (folder, name) in folders {
-                try write(entries.filter { $0.name.hasPrefix(name) }, from: name, to: folder)
+        var folders = [
+            try RestoredFolder(place.attachments, from: "ledger.attachments/", of: entries)
+        ]
+        if !isDatabase {
+            folders.append(
+                try RestoredFolder(place.history, from: "ledger.history/", of: entries))
+        }
+        for folder in folders where !isReplacing {
+            if try folder.isTaken() {
+                throw StoreError(.exists, "there is a folder of a ledger already", path: folder.path)
             }
         }
-        let kept = Set(entries.map(\.name))
-        for (folder, name) in folders {
-            for file in DiskFolder.names(in: folder) where !kept.contains(name + file) {
-                _ = unsafe unlink(folder + "/" + file)
-            }
-        }
+        try replace(with: ledger.bytes, and: folders)
     }
 
-    private func write(
-        _ files: [TapeArchive.Entry], from prefix: String, to folder: String
-    ) throws(StoreError) {
-        let names = files.map { String($0.name.dropFirst(prefix.count)) }
-        guard names.allSatisfy({ !$0.isEmpty && !$0.contains("/") && $0 != ".." }) else {
-            throw StoreError(.damaged, "the archive names a file outside the ledger's folders")
-        }
-        do throws(SystemFailure) {
-            if !files.isEmpty { try DiskFolder.make(folder) }
-            for (name, file) in zip(names, files) {
-                try FileDescriptor.make(folder + "/" + name, of: file.bytes)
+    /// Puts a ledger in the place of another one, with the folders beside it. The history is there before
+    /// the ledger that names it, and nothing of the old one is touched before the new one is on the disk
+    /// and read back. Where anything fails, all of the old one stays.
+    func replace(with ledger: [UInt8], and folders: [RestoredFolder]) throws(StoreError) {
+        let place = try resolved()
+        let old = try status(of: place)
+        do throws(StoreError) {
+            for folder in folders { try folder.write() }
+            try replace(with: ledger) { () throws(StoreError) in
+                for folder in folders { try folder.putInPlace() }
             }
-            if !files.isEmpty { try DiskFolder.synchronize(folder) }
         } catch {
-            throw error.storeError("cannot write a file of the ledger", path: folder)
+            // Where only the name could not be brought to the disk, the new ledger is in its place.
+            let new = try status(of: place)
+            if new?.st_ino == old?.st_ino {
+                for folder in folders { folder.takeBack() }
+            }
+            throw error
         }
+        for folder in folders { folder.finish() }
     }
 
     /// Puts bytes in the ledger's place, whole or not at all.
@@ -146,7 +147,7 @@ extension StoreFile {
         let companions = try companions(of: try resolved())
         try replace(with: sealed)
         for folder in companions {
-            for name in DiskFolder.names(in: folder) {
+            for name in (try? DiskFolder.names(in: folder)) ?? [] {
                 _ = unsafe unlink(folder + "/" + name)
             }
             _ = unsafe rmdir(folder)

@@ -2,6 +2,7 @@ import DiskFiles
 import Glibc
 import LedgerDatabase
 import LedgerModel
+import SourceText
 
 /// The connection that a ledger was read from, and the state of the database then.
 struct DatabaseSource: Sendable {
@@ -191,13 +192,9 @@ extension StoreFile {
                 replacing: try status(of: place))
             return
         }
-        let folder = try historyFolder()
-        // What is there is the history of the ledger that is replaced.
-        folder.removeUnnamed(behind: 0)
-        for batch in batches {
-            _ = try folder.write(try HistoryEntry.reading(batch.content).0)
-        }
-        try replace(with: try document.encoded())
+        let history = try historyFolder()
+        let files = batches.map { (history.path(of: $0.number).baseName, $0.content) }
+        try replace(with: try document.encoded(), and: [RestoredFolder(place.history, files)])
     }
 }
 

@@ -82,6 +82,7 @@ extension StoreFile {
     func commitDocument(
         _ entry: HistoryEntry, _ new: Ledger, replacing loaded: LoadedLedger?
     ) throws(StoreError) {
+        if loaded == nil { try requireOwnName(try resolved()) }
         let history = try historyFolder()
         history.removeUnnamed(behind: entry.content.number - 1)
         let digest = try history.write(entry)

@@ -33,6 +33,8 @@ public struct RecordedHistory: Sendable {
     /// The batches between them that are left out, the newest first. What is older than one of them
     /// is not proved to be of the ledger, for each batch names the one before.
     public var damaged: [DamagedBatch]
+    /// The number of the newest batch, where the ledger names one that is not beside it.
+    public var missing: Int?
 }
 
 extension StoreFile {
@@ -60,8 +62,11 @@ extension StoreFile {
         guard let loaded = try load() else { throw missing() }
         let (chain, damaged) = try history(of: loaded).readableChain(
             from: (loaded.ledger.batchCount, loaded.batchDigest), downTo: number)
+        let last = loaded.ledger.batchCount
+        let isThere = chain.first?.content.number == last || damaged.first?.number == last
         return RecordedHistory(
-            batches: chain.map { $0.recorded(among: chain) }, damaged: damaged)
+            batches: chain.map { $0.recorded(among: chain) }, damaged: damaged,
+            missing: loaded.batchDigest == nil || isThere ? nil : last)
     }
 }
 

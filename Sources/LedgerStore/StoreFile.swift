@@ -208,9 +208,22 @@ public struct StoreFile: Sendable {
 
     /// A file without permission to write, even for an administrator, was protected by its owner.
     func requireWritable(_ old: stat?, _ place: LedgerPath) throws(StoreError) {
-        if let old, unsafe access(place.target, W_OK) != 0 || old.st_mode & 0o222 == 0 {
+        guard let old else { return try requireOwnName(place) }
+        if unsafe access(place.target, W_OK) != 0 || old.st_mode & 0o222 == 0 {
             throw StoreError(.notWritable, "the ledger is write-protected", path: path)
         }
+    }
+
+    /// A new ledger is not put beside one whose history and papers have the names that its own would
+    /// have.
+    func requireOwnName(_ place: LedgerPath) throws(StoreError) {
+        let head = try? FileDescriptor(place.rival, O_RDONLY | O_NONBLOCK).contents(size: 64)
+        guard let head,
+            Self.isDatabase(head.span) || Self.isSealed(head) || StoreDocument.isBegun(by: head)
+        else { return }
+        throw StoreError(
+            .nameTaken, "its history would have the name of that of \(place.rival.baseName)",
+            path: path)
     }
 
     // MARK: Saving

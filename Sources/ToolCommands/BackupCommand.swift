@@ -24,7 +24,7 @@ struct BackupCommand: ParsableCommand {
         let bytes = try store.withLock(timeout: ledger.timeout) {
             try StoreError.naming(ledger.path) { () throws(StoreError) in try store.backup() }
         }
-        try OutputFile(path: file).write(bytes)
+        try OutputFile(path: file, isPrivate: true).write(bytes)
         try outcome.tell("written: \(file)") { json in
             json.value("ledger", ledger.path)
             json.value("file", file)

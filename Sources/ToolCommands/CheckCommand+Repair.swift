@@ -44,7 +44,7 @@ extension CheckCommand {
             Terminal.say(try options.repair(isDryRun: false) { $0.repaired() }.report.message)
         } else if !report.done.isEmpty {
             Terminal.say(
-                output.map { "the plan is in \($0); `sluice apply \($0)` carries it out" }
+                output.map { options.carryingOut(planAt: $0) }
                     ?? "nothing written; --yes does it, -o plan.json writes a plan to edit")
         }
         return report.rest.isEmpty ? .done : .badInput

@@ -6,6 +6,8 @@ import StatementModel
 extension Diagnostic.Code {
     /// A ledger's history is damaged, or that of another ledger.
     static let damagedHistory = Self(rawValue: "damaged-history")
+    /// A ledger's newest batch is not beside it.
+    static let missingHistory = Self(rawValue: "missing-history")
     /// A paper of the ledger is not where it was kept.
     static let missingPaper = Self(rawValue: "missing-paper")
     /// A paper of the ledger has other bytes than when it was kept.
@@ -57,7 +59,17 @@ struct LedgerFindings {
         _ ledger: Ledger, history: () throws(StoreError) -> [RecordedBatch]
     ) {
         do throws(StoreError) {
-            let batches = try history().filter { $0.undoneBy == nil }
+            let all = try history()
+            if ledger.batchCount > 0, !all.contains(where: { $0.number == ledger.batchCount }) {
+                findings.append(
+                    Diagnostic(
+                        .warning, .missingHistory,
+                        "batch \(ledger.batchCount) is not beside the ledger, so nothing of it can be undone",
+                        value: String(ledger.batchCount),
+                        hint: "move the folder of its history to the ledger, or bring a backup back"
+                    ))
+            }
+            let batches = all.filter { $0.undoneBy == nil }
             let proofs = batches.flatMap(\.batch.files).flatMap(\.statements)
             for difference in ledger.differences(from: proofs) { add(difference) }
             let chain = StatementChain(batches.flatMap(\.batch.statementLinks))

@@ -136,26 +136,31 @@ struct ConvertCommand: ParsableCommand {
 
     // MARK: Ledgers as ledgers
 
-    /// Whether a ledger is written with its history, and not as a stream of bytes: a database, what a
-    /// database holds as a document, and what takes the place of a ledger that has a history of its own.
+    /// Whether a ledger is written with its history, and not as a stream of bytes: a database, what was
+    /// a ledger before, and what takes the place of a ledger that has a history of its own.
     private func writesLedger(as target: ConvertTarget) throws -> Bool {
         if target.isDatabase {
             guard output == nil else { return true }
             throw ValidationError("a database needs a file: name it with --output")
         }
         guard target.isLedgerForm, let output else { return false }
-        return try LedgerFile.isLedger(at: output) || source?.isDatabase() ?? false
+        return source != nil || LedgerFile.isLedger(at: output)
     }
 
     private func convertLedger(to target: ConvertTarget) throws -> Result {
         let source = source
         let (document, inputs) = try document()
         let store = StoreFile(path: output ?? "")
-        try store.withLock(timeout: .seconds(30)) {
-            try Interruption.postponed {
-                try store.write(document, withHistoryOf: source, asDatabase: target.isDatabase)
-                if let source { try store.keepPapers(of: document.ledger, from: [source]) }
+        do {
+            try store.withLock(timeout: .seconds(30)) {
+                try Interruption.postponed {
+                    try store.write(document, withHistoryOf: source, asDatabase: target.isDatabase)
+                    if let source { try store.keepPapers(of: document.ledger, from: [source]) }
+                }
             }
+        } catch let error as StoreError where error.code == .missing {
+            throw CommandFailure(
+                .cannotCreate, "\(error.message) \(store.path)", hint: error.hint)
         }
         return Result(document.ledger, inputs)
     }
@@ -180,7 +185,9 @@ struct ConvertCommand: ParsableCommand {
     private func convert(to target: ConvertTarget) throws -> Result {
         let (bytes, result) = try converted(to: target)
         if let output {
-            try OutputFile(path: output, mayReplaceLedger: true).write(bytes)
+            try OutputFile(
+                path: output, mayReplaceLedger: true, isPrivate: target.isLedgerForm
+            ).write(bytes)
         } else {
             try Terminal.write(bytes)
         }
@@ -198,7 +205,7 @@ struct ConvertCommand: ParsableCommand {
         guard source == nil else {
             return try written(StatementSet(try document().document.ledger), in: format)
         }
-        let (statements, inputs) = try collected()
+        let (statements, inputs) = try collected(for: format)
         var (bytes, result) = try written(statements, in: format)
         result.inputs = inputs
         return (bytes, result)

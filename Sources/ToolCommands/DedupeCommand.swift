@@ -100,7 +100,7 @@ struct DedupeCommand: ParsableCommand {
     private func say(_ groups: [RepeatGroup]) {
         guard !groups.isEmpty else { return Terminal.say("the ledger has nothing twice") }
         if let output {
-            Terminal.say("the plan is in \(output); `sluice apply \(output)` carries it out")
+            Terminal.say(ledger.carryingOut(planAt: output))
         } else if isJoining {
             let accepted = groups.compactMap { $0.only(isAccepted) }
             let dry = trial.isDryRun ? OutcomeOptions.dryRunNote : ""

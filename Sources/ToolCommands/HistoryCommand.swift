@@ -11,7 +11,8 @@ struct HistoryCommand: ParsableCommand {
             Each import and each change by hand is a batch that `sluice undo` can take back. The \
             history lies in a folder beside the ledger, or in the ledger where that is a database, \
             and keeps the last 500 batches: the last 20 in any case, the older ones as far as all \
-            fit in 1 GiB. A batch that is damaged is left out and named, and the exit code is 1.
+            fit in 1 GiB. A batch that is damaged is left out and named, as is the newest one \
+            where it is not beside the ledger, and the exit code is 1.
             """,
         subcommands: [List.self, Show.self], defaultSubcommand: List.self)
 
@@ -103,6 +104,13 @@ extension RecordedHistory {
     /// Says which batches are left out.
     /// - Throws: The exit code of what was done in part, where there are any.
     fileprivate func tellDamage() throws {
+        if let missing {
+            Terminal.say(
+                "sluice: batch \(missing) is not beside the ledger, so nothing of it can be undone\n"
+                    + "  hint: move the folder of its history to the ledger, or bring a backup back"
+            )
+            throw ExitStatus.someRejected.code
+        }
         guard !damaged.isEmpty else { return }
         for batch in damaged.prefix(DiagnosticPrinter.limit) {
             Terminal.say("sluice: batch \(batch.number) is left out: \(batch.error.withValue)")

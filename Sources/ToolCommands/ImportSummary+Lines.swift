@@ -65,7 +65,7 @@ extension ImportSummary {
             lines.append(
                 "  \(statement.account): \(BalanceSentence(statement, in: words.language))")
             if let own = statement.ledgerBalance {
-                lines.append("    " + words.difference(own, statement))
+                lines.append("    " + words.difference(own, statement, flag: ledgerFlag))
             }
             if let pending = statement.pending, pending.minorUnits != 0 {
                 lines.append("    " + words.pending(pending))
@@ -117,7 +117,7 @@ extension ImportSummary {
     private var ending: String {
         if let obstacle { return words.notWritten(obstacle) }
         if let planPath {
-            return hasUndecided ? words.undecidedPlan(planPath) : words.plan(planPath)
+            return hasUndecided ? words.undecidedPlan(planPath) : words.plan(planPath, flag: ledgerFlag)
         }
         if isDryRun { return words.dryRun }
         if let batch { return words.written(ledgerPath, batch: batch, flag: ledgerFlag) }

@@ -134,10 +134,10 @@ struct ImportWords {
     }
 
     /// What to do where the ledger has another balance than a proven statement.
-    func difference(_ own: Money, _ proof: StatementProof) -> String {
+    func difference(_ own: Money, _ proof: StatementProof, flag: String) -> String {
         let closing = proof.closing?.exactAmount.description ?? "?"
         let command =
-            "`sluice adjust '\(proof.account)' --balance \(closing)"
+            "`sluice adjust\(flag) \(ShellWord.quoted(proof.account)) --balance \(closing)"
             + (proof.closingDay.map { " --date \($0)" } ?? "") + "`"
         let day = proof.closingDay
         return pick(
@@ -291,10 +291,11 @@ struct ImportWords {
         return pick("nothing written: \(why)", "書き込みなし: \(why)", "未写入：\(why)")
     }
 
-    func plan(_ path: String) -> String {
-        pick(
-            "plan: \(path) (`sluice apply \(path)` carries it out)",
-            "計画: \(path)（`sluice apply \(path)` で実行）", "计划：\(path)（`sluice apply \(path)` 执行）")
+    func plan(_ path: String, flag: String) -> String {
+        let command = "`sluice apply\(flag) \(ShellWord.quoted(path))`"
+        return pick(
+            "plan: \(path) (\(command) carries it out)", "計画: \(path)（\(command) で実行）",
+            "计划：\(path)（\(command) 执行）")
     }
 
     func undecidedPlan(_ path: String) -> String {

@@ -28,6 +28,11 @@ struct LedgerOptions: ParsableArguments {
     /// What names the ledger to another command; empty where that takes it by itself.
     var flag: String { ledger.map { " --ledger \(ShellWord.quoted($0))" } ?? "" }
 
+    /// Says where a plan lies, and the command that carries it out.
+    func carryingOut(planAt path: String) -> String {
+        "the plan is in \(path); `sluice apply\(flag) \(ShellWord.quoted(path))` carries it out"
+    }
+
     /// How long to wait for a ledger that another process has locked.
     var timeout: Duration { LockTimeout.duration(lockTimeout) }
 
@@ -182,7 +187,7 @@ extension ExitStatus {
             case .notWritable: .cannotCreate
             case .noSuchBatch, .notSealed: .usage
             case .sealed, .wrongPassphrase: .wrongPassphrase
-            case .exists: .cannotCreate
+            case .exists, .nameTaken: .cannotCreate
             default: .ioError
             }
     }

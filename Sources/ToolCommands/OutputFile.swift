@@ -6,6 +6,8 @@ struct OutputFile {
     let path: String
     /// Whether it may take the place of a ledger.
     var mayReplaceLedger = false
+    /// Whether it is its owner's alone, as a ledger is; others have the permissions that are usual.
+    var isPrivate = false
 
     /// Makes sure that the file is none of those that are read: input files are never changed.
     /// - Parameter inputs: What is read, as it is told: folders replaced by their files, the
@@ -93,7 +95,7 @@ struct OutputFile {
         _ place: FilePlace, _ bytes: Span<UInt8>, _ old: stat?
     ) throws(CommandFailure) {
         place.removeLeftovers(isAlone: false)
-        let file = ReplacementFile(place, permissions: 0o666) { step, failure in
+        let file = ReplacementFile(place, permissions: isPrivate ? 0o600 : 0o666) { step, failure in
             cannotWrite(failure, at: step)
         }
         _ = try file.write(replacing: old) { number, _ throws(CommandFailure) in

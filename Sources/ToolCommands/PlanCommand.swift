@@ -46,7 +46,8 @@ struct PlanCommand: ParsableCommand {
                 output, besides: (files, manifest), [rulesPath].compactMap(\.self))
         }
         var summary = ImportSummary(
-            ledgerPath: ledger.path, isDryRun: true, ImportWords(try language.chosen()))
+            ledgerPath: ledger.path, ledgerFlag: ledger.flag, isDryRun: true,
+            ImportWords(try language.chosen()))
         let digest = try output.map { _ in try StoreFile(path: ledger.path).digest() } ?? nil
         try ledger.change(isDryRun: true) { current in
             var working = current

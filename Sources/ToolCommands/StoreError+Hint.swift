@@ -34,6 +34,7 @@ extension StoreError {
         case .noSpace: "make room; the ledger was left as it is"
         case .sealed: "`sluice unlock` opens it"
         case .exists: "--replace replaces it, or name another ledger with --ledger"
+        case .nameTaken: "name the ledger otherwise"
         case .noSuchBatch: "`sluice history` lists the batches"
         case .notAFile: "name the ledger's file with --ledger"
         default: nil

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Backups and passphrases", .needsCommand, .bothForms)
@@ -23,6 +24,54 @@ struct BackupCommandTests {
         #expect(try bench.bytes("other.json") == bench.bytes("ledger.json"))
         #expect(try bench.run("undo", "--ledger", "other.json").code == 0)
         #expect(try bench.run("history", "--ledger", "other.json").output.contains("checking.csv"))
+    }
+
+    @Test("A backup is its owner's alone, as the ledger is, and so is a ledger that is converted")
+    func permissions() throws {
+        try bench.run("backup", "all.tar")
+        try bench.run("convert", "checking.csv", "-o", "made.json")
+        for name in ["all.tar", "made.json"] {
+            let attributes = try FileManager.default.attributesOfItem(atPath: bench.path(name))
+            #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
+        }
+    }
+
+    @Test("A ledger that is converted to its own form has its history and its papers")
+    func convertToOwnForm() throws {
+        try bench.write("a paper\n", to: "paper.txt")
+        let id = try #require(
+            try bench.run("list", "--format", "ndjson").objects().first?["id"] as? String)
+        try bench.run("receipt", "attach", id, "paper.txt")
+        let own = LedgerForm.current.name("ledger.json")
+        #expect(try bench.run("convert", own, "-o", "copy/a.json").code == 73)
+        #expect(try bench.run("convert", own, "-o", LedgerForm.current.name("copy.json")).code == 0)
+        #expect(try bench.run("check", "--ledger", "copy.json").code == 0)
+        #expect(
+            try bench.run("history", "--ledger", "copy.json", "--format", "ndjson").lines.count == 3)
+        #expect(try bench.run("undo", "--ledger", "copy.json").code == 0)
+    }
+
+    @Test("Two ledgers of one folder keep a history each, whatever their names end with")
+    func ownHistories() throws {
+        for name in ["ledger.2025", "ledger.2026"] {
+            #expect(try bench.run("import", "--ledger", name, "checking.csv").code == 0)
+        }
+        #expect(try bench.run("undo", "--ledger", "ledger.2025").code == 0)
+        #expect(try bench.run("undo", "--ledger", "ledger.2026").code == 0)
+        let taken = try bench.run("import", "--ledger", "ledger", "checking.csv")
+        #expect(taken.code == (LedgerForm.current == .document ? 73 : 0), "\(taken.errors)")
+    }
+
+    @Test("A newest batch that is not beside the ledger is told")
+    func missingHistory() throws {
+        guard LedgerForm.current == .document else { return }
+        try FileManager.default.removeItem(atPath: bench.path("ledger.history"))
+        let check = try bench.run("check")
+        #expect(check.code == 0 && check.errors.contains("[missing-history]"), "\(check.errors)")
+        let list = try bench.run("history")
+        #expect(list.code == 1 && list.errors.contains("batch 2 is not beside the ledger"))
+        try bench.run("add", "-1", "--date", "2026-01-20")
+        #expect(try !bench.run("check").errors.contains("[missing-history]"))
     }
 
     @Test("A ledger that is there is replaced only when asked for, its later batches too")
@@ -55,7 +104,9 @@ struct BackupCommandTests {
     @Test("A ledger is not locked while a review has answers that are not in it")
     func lockDuringReview() throws {
         try bench.run("import", "checking.csv")
-        try bench.write("{}\n", to: "ledger.review.ndjson")
+        let isDocument = LedgerForm.current == .document
+        try bench.write(
+            "{}\n", to: isDocument ? "ledger.review.ndjson" : "ledger.sqlite.review.ndjson")
         let run = try bench.run("lock", environment: secret)
         #expect(run.code == 75 && run.errors.contains("finish `sluice review`"))
         #expect(try bench.run("check").code == 0)

@@ -113,7 +113,7 @@ struct UndoOrderTests {
         #expect(
             run.errors.contains(
                 "    the ledger has 588.00 EUR on 2026-01-30; where nothing is missing, "
-                    + "`sluice adjust 'Giro' --balance 535.00 --date 2026-01-30` makes it the file's"
+                    + "`sluice adjust Giro --balance 535.00 --date 2026-01-30` makes it the file's"
             ), "\(run.errors)")
         try bench.run("undo")
         let json = try bench.run(
