@@ -36,7 +36,9 @@ struct LedgerPath {
     var review: String { folder + "/" + stem + ".review.ndjson" }
 
     /// The one other path of the folder whose companions have the same names: `home` and `home.json`.
-    var rival: String { folder + "/" + (stem.count < name.count ? String(stem) : name + Self.usual) }
+    var rival: String {
+        folder + "/" + (stem.count < name.count ? String(stem) : name + Self.usual)
+    }
 
     /// The ending of most ledgers, which the names of their companions do without.
     private static let usual = ".json"

@@ -72,7 +72,8 @@ extension StoreFile {
         }
         for folder in folders where !isReplacing {
             if try folder.isTaken() {
-                throw StoreError(.exists, "there is a folder of a ledger already", path: folder.path)
+                throw StoreError(
+                    .exists, "there is a folder of a ledger already", path: folder.path)
             }
         }
         try replace(with: ledger.bytes, and: folders)

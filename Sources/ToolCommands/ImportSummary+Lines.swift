@@ -117,7 +117,8 @@ extension ImportSummary {
     private var ending: String {
         if let obstacle { return words.notWritten(obstacle) }
         if let planPath {
-            return hasUndecided ? words.undecidedPlan(planPath) : words.plan(planPath, flag: ledgerFlag)
+            return hasUndecided
+                ? words.undecidedPlan(planPath) : words.plan(planPath, flag: ledgerFlag)
         }
         if isDryRun { return words.dryRun }
         if let batch { return words.written(ledgerPath, batch: batch, flag: ledgerFlag) }

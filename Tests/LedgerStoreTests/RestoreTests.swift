@@ -74,7 +74,8 @@ struct RestoreTests {
         #expect(try contents() == before)
     }
 
-    @Test("No ledger is made whose history would be another one's", arguments: ["json", "database"])
+    @Test(
+        "No ledger is made whose history would be another one's", arguments: ["json", "database"])
     func nameTaken(form: String) throws {
         let other = StoreFile(path: folder.path + "/ledger")
         let before = try contents()

@@ -47,7 +47,8 @@ struct BackupCommandTests {
         #expect(try bench.run("convert", own, "-o", LedgerForm.current.name("copy.json")).code == 0)
         #expect(try bench.run("check", "--ledger", "copy.json").code == 0)
         #expect(
-            try bench.run("history", "--ledger", "copy.json", "--format", "ndjson").lines.count == 3)
+            try bench.run("history", "--ledger", "copy.json", "--format", "ndjson").lines.count == 3
+        )
         #expect(try bench.run("undo", "--ledger", "copy.json").code == 0)
     }
 
