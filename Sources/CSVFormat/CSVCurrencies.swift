@@ -6,8 +6,9 @@ enum CSVCurrencies {
     /// The currency whose code, or whose sign, fills the range.
     static func code(_ bytes: Span<UInt8>, in range: Range<Int>) -> CurrencyCode? {
         guard range.count == 3, let code = CurrencyCode(bytes, in: range) else {
-            if range.count == 4, let code = marketCodes[bytes.string(range)] {
-                return CurrencyCode(code)
+            if range.count == 4 {
+                let text = bytes.string(range)
+                if let code = marketCodes[text] ?? formerCodes[text] { return CurrencyCode(code) }
             }
             return sign(bytes, in: range)
         }
@@ -18,6 +19,8 @@ enum CSVCurrencies {
         let hasSmallLetters = range.contains { ASCII.uppercased(bytes[$0]) != bytes[$0] }
         guard hasSmallLetters else { return code }
         let text = bytes.string(range)
+        // Pence, as brokers write them.
+        if text == "GBp" { return CurrencyCode("GBX") }
         let isWord =
             text == "all" || ASCII.uppercased(bytes[range.lowerBound]) == bytes[range.lowerBound]
         return isWord && commonWords.contains(text.lowercased()) ? nil : code
@@ -39,7 +42,9 @@ enum CSVCurrencies {
     }
 
     /// Codes that are none of ISO 4217, or none any more, and that banks still write.
-    private static let formerCodes = ["RUR": "RUB", "NIS": "ILS", "RMB": "CNY", "NTD": "TWD"]
+    private static let formerCodes = [
+        "RUR": "RUB", "NIS": "ILS", "RMB": "CNY", "NTD": "TWD", "EURO": "EUR", "Euro": "EUR",
+    ]
 
     /// Codes with a letter for the kind of money in front (observed in exports of Kraken).
     private static let marketCodes = [

@@ -1,4 +1,5 @@
 package import CSVFormat
+import LedgerModel
 import SourceText
 import StatementModel
 
@@ -99,7 +100,8 @@ extension CSVProfile {
         account.kind = try top.value(
             "account-kind", "a kind of account",
             among: AccountIdentity.Kind.allCases.map(\.rawValue), AccountIdentity.Kind.init)
-        currency = try top.value("currency", "a currency (ISO 4217)") { CurrencyCode($0) }
+        currency = try top.value(
+            "currency", "a currency (ISO 4217)", CurrencyCode.init(stated:))
     }
 
     private mutating func readColumns(_ top: ConfigTable) throws(ConfigError) {

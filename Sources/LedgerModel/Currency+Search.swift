@@ -73,3 +73,21 @@ extension Currency {
         return names
     }()
 }
+
+extension CurrencyCode {
+    /// The currency that somebody states by its code, or by a sign that no other one has; `nil` for
+    /// anything else, a currency's whole name among it: `EURO` could be a code of four letters.
+    package init?(stated text: String) {
+        guard let code = CurrencyCode(text) ?? CurrencyCode.shown(by: text),
+            !Currency.isName(text) || Currency(code) != nil
+        else { return nil }
+        self = code
+    }
+}
+
+extension Currency {
+    /// Whether a text is the whole name of a currency.
+    package static func isName(_ text: String) -> Bool {
+        all.contains { $0.name.lowercased() == text.lowercased() }
+    }
+}

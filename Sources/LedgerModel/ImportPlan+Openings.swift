@@ -46,7 +46,7 @@ extension ImportPlan {
     /// Takes what older transactions come to off the opening balances of their accounts, where a statement
     /// of an earlier import tells that what the account opens with was in it before all that the ledger had:
     /// a balance that a bank has stated stays what it is, whatever comes in before it. Where the import itself
-    /// states balances, those of all imports together tell it.
+    /// states balances, all of them have to agree, as where a file comes again of which days were left out.
     private mutating func moveOpenings(behind earlier: [StatementChain.Link]) {
         guard !outline.extensions.isEmpty else { return }
         let opened = statedOpenings(earlier)
@@ -87,9 +87,15 @@ extension ImportPlan {
                 else { return false }
                 return moved + sums.sum(of: place, upTo: day) == Int128(closing)
             }
-            let hasOwn = own[account.id]?.contains { $0.closing != nil } ?? false
-            guard isStated, !hasOwn, let opening = Int64(exactly: moved) else { return nil }
-            return (place, opening)
+            guard isStated, let opening = Int64(exactly: moved) else { return nil }
+            let links = (own[account.id] ?? []).filter { $0.closing != nil }
+            let mayMove =
+                links.isEmpty
+                || StatementAgreement(
+                    Set(links + (closings[account.id] ?? [])), of: place, in: ledger
+                )
+                .agrees(on: opening)
+            return mayMove ? (place, opening) : nil
         }
     }
 
@@ -167,6 +173,9 @@ private struct StatementAgreement {
 
     /// Whether all statements close with what the ledger has with an opening balance.
     func holds(opening: Int64) -> Bool { openings.allSatisfy { $0 == Int128(opening) } }
+
+    /// Whether there are statements, and all of them do.
+    func agrees(on opening: Int64) -> Bool { !openings.isEmpty && holds(opening: opening) }
 
     /// The one opening balance with which they do.
     var opening: Int64? {

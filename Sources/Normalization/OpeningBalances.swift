@@ -149,7 +149,7 @@ struct OpeningBalances {
     private static let longestGap = 7
 
     /// Notes what comes in right before all that the ledger had of an account that opens with something.
-    /// What ends earlier leaves out what was in between.
+    /// What ends earlier leaves out what was in between, unless a statement lists all of it.
     private mutating func noteExtensions(behind firstDays: [Int: CalendarDate]) {
         var sums: [Int: (sum: Int128, last: CalendarDate)] = [:]
         for row in draft.rows[draft.ledgerRowCount...] where row.status != .pending {
@@ -160,9 +160,21 @@ struct OpeningBalances {
         }
         for (place, older) in sums.sorted(by: { $0.key < $1.key })
         where older.sum != 0 && draft.ledger.accounts[place].openingBalance != 0 {
-            guard let first = firstDays[place], older.last.days(until: first) <= Self.longestGap
+            guard let first = firstDays[place],
+                older.last.days(until: first) <= Self.longestGap
+                    || isListed(place, from: older.last, to: first)
             else { continue }
             draft.plan.outline.extensions.append(AccountExtension(place: place, sum: older.sum))
+        }
+    }
+
+    /// Whether a statement of the import has records of an account from a day or before to another or behind.
+    private func isListed(_ place: Int, from first: CalendarDate, to last: CalendarDate) -> Bool {
+        let account = draft.ledger.accounts[place].id
+        return draft.plan.outline.files.flatMap(\.statements).contains { proof in
+            guard proof.accountID == account, let start = proof.first, let end = proof.last
+            else { return false }
+            return start <= first && end >= last
         }
     }
 

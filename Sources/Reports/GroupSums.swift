@@ -84,17 +84,25 @@ struct GroupSums {
     private mutating func add(
         _ splits: [Split], of row: borrowing TransactionRow, _ currency: Int
     ) {
+        var counted: Set<Int32> = []
         for split in splits where split.transferID == nil {
             let part = row.amount < 0 ? -Int128(split.minorUnits) : Int128(split.minorUnits)
-            if grouping == .category {
-                let category = split.category ?? ""
-                let group = number(of: category.isEmpty ? .none : .name(category))
+            for group in groups(of: split, in: row) {
                 add(part, row.kind, group, currency)
-            } else {
-                let tags = split.tags.isEmpty ? scan.table.tagSets[Int(row.tags)] : split.tags
-                for group in numbers(of: tags) { add(part, row.kind, group, currency) }
+                // A transaction is one of a group, however many of its parts are.
+                if !counted.insert(group).inserted {
+                    sums[Int(group) &* currencyCount &+ currency].count &-= 1
+                }
             }
         }
+    }
+
+    private mutating func groups(of split: Split, in row: borrowing TransactionRow) -> [Int32] {
+        guard grouping == .category else {
+            return numbers(of: split.tags.isEmpty ? scan.table.tagSets[Int(row.tags)] : split.tags)
+        }
+        let category = split.category ?? ""
+        return [number(of: category.isEmpty ? .none : .name(category))]
     }
 
     @inline(__always)

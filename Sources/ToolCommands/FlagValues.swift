@@ -16,17 +16,11 @@ extension CurrencyCode {
     /// The currency that a user gave for a flag, or for what else takes one: its code, or a sign that
     /// no other currency has.
     init(_ text: String, flag: String) throws {
-        if let code = CurrencyCode(text) {
-            if Currency(code) != nil || !Currency.isName(text) {
-                self = code
-                return
-            }
-        } else if let code = CurrencyCode.shown(by: text) {
-            self = code
-            return
+        guard let code = CurrencyCode(stated: text) else {
+            throw ValidationError(
+                "\(flag) takes a code like EUR, not '\(text)'" + Currency.suggestion(for: text))
         }
-        throw ValidationError(
-            "\(flag) takes a code like EUR, not '\(text)'" + Currency.suggestion(for: text))
+        self = code
     }
 
     /// Says that a code which the user typed is none of the standard's: a slip, more often than not.
@@ -37,11 +31,6 @@ extension CurrencyCode {
 }
 
 extension Currency {
-    /// Whether a text is the whole name of a currency: EURO, which could be a code of four letters.
-    fileprivate static func isName(_ text: String) -> Bool {
-        all.contains { $0.name.lowercased() == text.lowercased() }
-    }
-
     /// What to say behind a text that is no code: the code of the currency that it names, or how to find it.
     fileprivate static func suggestion(for text: String) -> String {
         let found = find(text)

@@ -53,6 +53,12 @@ struct Manifest {
         self.path = path
         let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         folder = parts.isEmpty ? "" : parts.joined(separator: "/") + "/"
+        let currencies = (content.accounts ?? []).map(\.currency) + content.files.map(\.currency)
+        for code in Set(currencies.compactMap { $0.flatMap(CurrencyCode.init(stated:)) })
+            .sorted(by: { $0.code < $1.code })
+        {
+            code.tellIfUnknown()
+        }
     }
 
     /// The manifest itself, and the files of the profiles that it names.
@@ -66,7 +72,7 @@ struct Manifest {
     func declareAccounts(in ledger: inout Ledger) throws {
         for declared in content.accounts ?? [] {
             let owner = declared.owner ?? ""
-            let stated = try value(declared.currency, "currency") { CurrencyCode($0) }
+            let stated = try value(declared.currency, "currency", CurrencyCode.init(stated:))
             guard !ledger.accounts.contains(where: { $0.keys.contains(declared.id) }),
                 let currency = stated ?? ledger.settings.preferredCurrency
             else { continue }
@@ -127,7 +133,8 @@ struct Manifest {
         file.importing.account = named.account ?? file.importing.account
         file.importing.owner = named.owner ?? file.importing.owner
         file.importing.currency =
-            try value(named.currency, "currency") { CurrencyCode($0) } ?? file.importing.currency
+            try value(named.currency, "currency", CurrencyCode.init(stated:))
+            ?? file.importing.currency
         file.reading.currency =
             try file.importing.currency ?? named.account.flatMap(declaredCurrency)
         file.reading.dateOrder =
@@ -141,7 +148,7 @@ struct Manifest {
 
     /// The currency of a declared account; `nil` where it is not declared, or without one.
     private func declaredCurrency(of account: String) throws -> CurrencyCode? {
-        try value(declared(account)?.currency, "currency") { CurrencyCode($0) }
+        try value(declared(account)?.currency, "currency", CurrencyCode.init(stated:))
     }
 
     /// What a text of the manifest stands for.

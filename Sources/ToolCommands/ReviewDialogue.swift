@@ -150,7 +150,12 @@ struct ReviewDialogue {
         _ payee: String, _ ids: [TransactionID], _ kind: ReviewItem.Kind, _ word: ReviewWord
     ) throws -> [String] {
         switch word {
-        case .yes: return try answer(payee, ids, kind, .suggestion(1))
+        case .yes:
+            // Enter says yes to what is likely; a guess among many is one of many.
+            if kind == .uncategorised, let first = suggestions.first, !first.isLikely {
+                return ["  nothing is likely; its number takes a suggestion"]
+            }
+            return try answer(payee, ids, kind, .suggestion(1))
         case .suggestion(let number):
             guard suggestions.indices.contains(number - 1) else {
                 return [suggestions.isEmpty ? "  nothing is likely" : "  1 to \(suggestions.count)"]
@@ -278,7 +283,7 @@ struct ReviewDialogue {
         case .unsureGuess(_, let ids): .confirm(ids)
         case .uncategorised(_, let ids):
             ids.first.flatMap { places[$0] }.flatMap {
-                queue.suggestions(for: item, in: ledger, newest: $0).first
+                queue.suggestions(for: item, in: ledger, newest: $0).first { $0.isLikely }
             }.map { .choose(category: $0.category, tags: $0.tags, ids) }
         }
     }
@@ -306,6 +311,9 @@ struct ReviewDialogue {
 }
 
 extension ReviewSuggestion {
+    /// Whether it is likelier right than wrong.
+    var isLikely: Bool { confidence >= 0.5 }
+
     /// The category and the tags.
     var words: String {
         ([category].compactMap { $0 } + tags.map(\.path)).joined(separator: ", ")

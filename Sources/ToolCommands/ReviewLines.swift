@@ -92,7 +92,7 @@ struct ReviewLines {
             ]
         case .uncategorised, .unsureGuess:
             lines += [
-                "  y  the first suggestion is right; 1, 2, 3 take that one",
+                "  y  the first suggestion is right, where it is likely; 1, 2, 3 take that one",
                 "  c  another category: a few letters of it, fo:gr for Food:Groceries; +NAME is new",
                 "  t  tags, several behind commas",
                 "  p  another name for the payee, on all its transactions",
@@ -101,7 +101,7 @@ struct ReviewLines {
             ]
         }
         return lines + [
-            "  s  leave it open   A  accept what is proposed for all of this kind",
+            "  s  leave it open   A  accept what is likely for all of this kind",
             "  ?  why   u  take the last answer back   q  end, and keep what was answered",
         ]
     }

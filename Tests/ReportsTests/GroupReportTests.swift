@@ -28,6 +28,25 @@ struct GroupReportTests {
             ])
     }
 
+    @Test("A transaction with several parts in a group is one of it")
+    func counts() throws {
+        var sample = try SampleLedger()
+        var draft = TransactionDraft(
+            account: sample.everyday, kind: .expense, amount: money(50_00), date: day("2026-04-11"))
+        draft.splits = [
+            Split(minorUnits: 20_00, category: "Food", tags: [Tag("Meals", "In")]),
+            Split(minorUnits: 18_00, category: "Food", tags: [Tag("Meals", "Out")]),
+            Split(minorUnits: 12_00, category: "Home"),
+        ]
+        try sample.ledger.add(draft)
+        for grouping in [ReportGrouping.category, .tag] {
+            let report = try GroupReport(sample.ledger, ReportScope(), by: grouping)
+            #expect(report.currencies[0].lines.allSatisfy { $0.flow.count == 1 })
+            #expect(report.currencies[0].lines.count == (grouping == .category ? 2 : 4))
+            #expect(report.currencies[0].total.count == 1)
+        }
+    }
+
     @Test("The total counts a transaction with several tags once")
     func totalOfTags() throws {
         let sample = try SampleLedger.filled()

@@ -62,6 +62,8 @@ struct KnownFileReturnTests {
         try take("--account", "Main", "--since", "2026-02-01", "a.csv")
         #expect(try bench.run("account", "list", "--format", "csv").output.contains("950.00"))
         #expect(try take("--account", "Main", "a.csv").errors.contains("2 new"))
+        #expect(try bench.run("account", "list", "--format", "csv").output.contains("950.00"))
+        #expect(try !bench.run("check").errors.contains("[other-balance]"))
     }
 
     @Test("What a person takes out of a plan stays out")
@@ -79,5 +81,6 @@ struct KnownFileReturnTests {
         #expect(try payees == ["PUB", "TAXI"])
         try take("--account", "Main", "--again", "a.csv")
         #expect(try payees == ["DINNER", "PUB", "TAXI"])
+        #expect(try !bench.run("check").errors.contains("[other-balance]"))
     }
 }

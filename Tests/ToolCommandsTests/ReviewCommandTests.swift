@@ -82,6 +82,30 @@ struct ReviewCommandTests {
         #expect(try !bench.run("review", input: "q\n").errors.contains("Nordwerk Ltd has no"))
     }
 
+    @Test("What is not likely is accepted neither by Enter nor for all at once")
+    func unlikely() throws {
+        try bench.write(
+            """
+            Date,Payee,Amount,Category,Currency
+            2026-01-02,Bakery,-3.20,Bread,EUR
+            2026-01-03,Cinema Orion,-12.00,Films,EUR
+            2026-01-04,Pharmacy,-8.15,Health,EUR
+            2026-01-05,Ironmonger,-33.40,House,EUR
+            """, to: "history.csv")
+        try bench.run("import", "history.csv", "--account", "Giro")
+        try bench.write(
+            "Date,Payee,Amount,Currency\n2026-01-28,Nordwerk,2400.00,EUR\n"
+                + "2026-01-29,Kiosk,-5.10,EUR\n", to: "more.csv")
+        try bench.run("import", "more.csv", "--account", "Giro", "--sign", "signed")
+        let run = try bench.run("review", input: "y\nA\nq\n")
+        #expect(run.errors.contains("Nordwerk has no category"), "\(run.errors)")
+        #expect(run.errors.contains("nothing is likely; its number takes a suggestion"))
+        #expect(run.errors.contains("there is nothing to accept"))
+        #expect(try categories().count { $0 == nil } == 2)
+        try bench.run("review", input: "1\n")
+        #expect(try categories().count { $0 == nil } == 1)
+    }
+
     @Test("All of a kind are accepted at once, and taken back at once")
     func all() throws {
         try bench.write(Self.history, to: "history.csv")
