@@ -20,13 +20,16 @@ extension Ledger {
     package func differences(from proofs: some Sequence<Batch.Proof>) -> [BalanceDifference] {
         let compared = comparisons(with: proofs)
         let late = LateRecords(compared)
-        return compared.filter { !$0.agrees && !late.explain($0) }.map { compared in
+        let differences = compared.filter { !$0.agrees && !late.explain($0) }.map { compared in
             let account = accounts[compared.place]
             return BalanceDifference(
                 account: account.name, day: compared.day,
                 stated: Money(minorUnits: compared.closing, currency: account.currency),
                 booked: compared.booked)
         }
+        // A file that was imported again states the same again.
+        var told: Set<BalanceDifference> = []
+        return differences.filter { told.insert($0).inserted }
     }
 
     /// The accounts that come to what one of their statements says, on its day.

@@ -51,7 +51,11 @@ struct AddCommand: ParsableCommand {
                     try ledger.instances(of: series).map(\.id))
             }
             let id = try ledger.add(draft)
-            return ChangeReport("added \(id)", [id])
+            var details = ["  " + ledger.words(of: id)]
+            if let account = ledger.account(draft.transaction.account), account.isArchived {
+                details.append("note: \(account.name) is archived, and its balance in no total")
+            }
+            return ChangeReport("added \(id)", [id], details: details)
         }
     }
 

@@ -8,7 +8,8 @@ struct BackupCommand: ParsableCommand {
         commandName: "backup", abstract: "Write the ledger, its history and its papers to a file.",
         discussion: """
             The file is an archive that `tar` opens too. The same ledger gives the same bytes. \
-            `sluice restore` brings the very ledger back.
+            `sluice restore` brings the very ledger back. Rules, which are a file of yours, and \
+            answers of a review that is not through are not in it.
             """)
 
     @Argument(help: "The file to write.")
@@ -25,10 +26,21 @@ struct BackupCommand: ParsableCommand {
             try StoreError.naming(ledger.path) { () throws(StoreError) in try store.backup() }
         }
         try OutputFile(path: file, isPrivate: true).write(bytes)
-        try outcome.tell("written: \(file)") { json in
+        try outcome.tell((["written: \(file)"] + notes()).joined(separator: "\n")) { json in
             json.value("ledger", ledger.path)
             json.value("file", file)
             json.value("byteCount", bytes.count)
         }
+    }
+
+    /// What lies beside the ledger and is not in the backup.
+    private func notes() throws -> [String] {
+        var notes: [String] = []
+        let rules = RuleOptions.path(beside: ledger.path)
+        if InputFiles.exists(rules) { notes.append("note: \(rules) is not in it") }
+        if try ReviewJournal.hasAnswers(ofLedger: ledger.path) {
+            notes.append("note: a review has answers that are not in the ledger, nor in the backup")
+        }
+        return notes
     }
 }

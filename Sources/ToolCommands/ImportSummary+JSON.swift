@@ -10,6 +10,7 @@ extension ImportSummary {
         var json = JSONText()
         json.object { json in
             json.outcome(ledgerPath: ledgerPath, batch: batch, isDryRun: isDryRun)
+            if let obstacle { json.value("notWritten", obstacle.rawValue) }
             json.array("files") { json in
                 for file in plan.files { write(file, to: &json) }
             }
@@ -36,13 +37,28 @@ extension ImportSummary {
                     }
                 }
             }
+            json.array("openings") { json in
+                for opening in plan.openings { write(opening, to: &json) }
+            }
             json.value("transfersPaired", plan.transfersPaired)
+            json.value("transfersRevised", plan.transfersRevised)
+            json.value("possibleTransfers", plan.possibleTransfers)
             json.value("receiptsMatched", plan.receiptsMatched)
             json.value("guessed", plan.guessed)
             json.value("untagged", plan.untagged)
         }
         json.endLine()
         return json.bytes
+    }
+
+    /// What an account opens with from this import on.
+    private func write(_ opening: AccountOpening, to json: inout JSONText) {
+        json.object { json in
+            json.value("account", opening.account)
+            json.value("balance", opening.balance.exactAmount.description)
+            json.value("currency", opening.balance.currency.code)
+            json.value("carriedBack", opening.isCarriedBack)
+        }
     }
 
     private func writeRefusal(

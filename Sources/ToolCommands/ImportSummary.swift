@@ -148,15 +148,15 @@ struct ImportSummary {
 }
 
 /// What forbids an import to write anything.
-enum ImportObstacle {
+enum ImportObstacle: String {
     /// A file leaves something open.
     case undecided
     /// A file of a plan does, of which the flags belong to the plan.
-    case undecidedPlan
+    case undecidedPlan = "undecided-plan"
     /// A file that leaves something open is left out, and all were asked for.
-    case filesLeftOut
+    case filesLeftOut = "files-left-out"
     /// A file is refused, and all were asked for.
-    case filesRefused
+    case filesRefused = "files-refused"
     /// Balances disagree, and were to be verified.
     case balances
     /// Something was repaired, and nothing was to be.

@@ -148,13 +148,18 @@ struct ReviewLines {
             }
     }
 
-    private func line(_ id: TransactionID) -> String {
-        guard let value = ledger.transaction(id) else { return "  \(id)" }
-        let amount = Money(minorUnits: value.signedMinorUnits, currency: value.amount.currency)
-        let account = ledger.account(value.account)?.name ?? ""
-        let note = value.note.isEmpty ? "" : ", \(value.note)"
-        return "  \(value.date) \(amount) \(value.payee)\(note) (\(account))"
-    }
+    private func line(_ id: TransactionID) -> String { "  " + ledger.words(of: id) }
 
     private static func percent(_ share: Double) -> String { "\(Int(share * 100)) %" }
+}
+
+extension Ledger {
+    /// A transaction in a few words: its day, amount, payee and account; its id where there is none.
+    func words(of id: TransactionID) -> String {
+        guard let value = transaction(id) else { return "\(id)" }
+        let amount = Money(minorUnits: value.signedMinorUnits, currency: value.amount.currency)
+        let note = value.note.isEmpty ? "" : ", \(value.note)"
+        let payee = value.payee.isEmpty ? "" : " \(value.payee)"
+        return "\(value.date) \(amount)\(payee)\(note) (\(account(value.account)?.name ?? ""))"
+    }
 }

@@ -65,13 +65,16 @@ struct TransferCommand: ParsableCommand {
         @Argument(help: "The id of the other side.")
         var other: String
 
+        @Flag(help: "Pair them although they are reconciled.")
+        var reconciled = false
+
         @OptionGroup var change: ChangeOptions
 
         func run() throws {
             try change.apply { ledger in
                 let pair = try ledger.pair(
                     try ledger.transactionID(matching: one),
-                    try ledger.transactionID(matching: other))
+                    try ledger.transactionID(matching: other), allowingReconciled: reconciled)
                 return ChangeReport(
                     "paired as transfer \(pair.transferID)", [pair.source, pair.destination])
             }
@@ -86,11 +89,15 @@ struct TransferCommand: ParsableCommand {
         @Argument(help: "The id of either side.")
         var id: String
 
+        @Flag(help: "Take it apart although it is reconciled.")
+        var reconciled = false
+
         @OptionGroup var change: ChangeOptions
 
         func run() throws {
             try change.apply { ledger in
-                let sides = try ledger.unpair(try ledger.transactionID(matching: id))
+                let sides = try ledger.unpair(
+                    try ledger.transactionID(matching: id), allowingReconciled: reconciled)
                 return ChangeReport(
                     "unpaired \(sides.map(\.description).joined(separator: " and "))", sides)
             }

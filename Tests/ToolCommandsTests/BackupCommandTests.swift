@@ -52,6 +52,19 @@ struct BackupCommandTests {
         #expect(try bench.run("undo", "--ledger", "copy.json").code == 0)
     }
 
+    @Test("What lies beside a ledger and is in no backup is named")
+    func leftOut() throws {
+        let own = LedgerForm.current.name("ledger.json")
+        #expect(try !bench.run("backup", "all.tar").errors.contains("note:"))
+        try bench.write("", to: "ledger.rules.toml")
+        try bench.write(
+            "{}\n", to: own.replacingOccurrences(of: ".json", with: "") + ".review.ndjson")
+        let run = try bench.run("backup", "all.tar")
+        #expect(run.code == 0)
+        #expect(run.errors.contains("note: ledger.rules.toml is not in it"))
+        #expect(run.errors.contains("note: a review has answers that are not in the ledger"))
+    }
+
     @Test("Two ledgers of one folder keep a history each, whatever their names end with")
     func ownHistories() throws {
         for name in ["ledger.2025", "ledger.2026"] {

@@ -43,6 +43,28 @@ struct EditingCommandTests {
         #expect(try bench.bytes("ledger.json") == before)
     }
 
+    @Test("Sides that are reconciled are paired, and taken apart, only when asked for")
+    func reconciledPair() throws {
+        let one = try add("-20", "--account", "Everyday", "--status", "reconciled")
+        let other = try add("20", "--account", "Wallet")
+        try refuse("transfer", "pair", one, other, with: "reconciled-protected")
+        #expect(try bench.run("transfer", "pair", "--reconciled", one, other).code == 0)
+        try refuse("transfer", "unpair", one, with: "reconciled-protected")
+        #expect(try bench.run("transfer", "unpair", "--reconciled", one).code == 0)
+        #expect(try row(one)["transferID"] == nil)
+    }
+
+    @Test("What was added is told in words, with what is to be known of its account")
+    func added() throws {
+        try bench.run("account", "archive", "Voyage")
+        let run = try bench.run(
+            "add", "-7.20", "--account", "Voyage", "--payee", "Ferry", "--date", "2026-02-01")
+        #expect(run.errors.contains("\n  2026-02-01 -7.20 GBP Ferry (Voyage)\n"), "\(run.errors)")
+        #expect(run.errors.contains("note: Voyage is archived, and its balance in no total"))
+        let huge = try bench.run("add", "9223372036854775807")
+        #expect(huge.code == 64 && huge.errors.contains("more than an amount can be"))
+    }
+
     @Test("A negative amount is an expense, a positive one income")
     func add() throws {
         let cafe = try row(

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -64,6 +65,32 @@ struct KnownFileReturnTests {
         #expect(try take("--account", "Main", "a.csv").errors.contains("2 new"))
         #expect(try bench.run("account", "list", "--format", "csv").output.contains("950.00"))
         #expect(try !bench.run("check").errors.contains("[other-balance]"))
+    }
+
+    @Test("Scripts are told what accounts open with, and why nothing is written")
+    func json() throws {
+        let first = try take("--account", "Main", "--format", "json", "a.csv").objects()
+        let openings = try #require(first.first?["openings"] as? [[String: Any]])
+        #expect(openings.first?["balance"] as? String == "1000.00")
+        #expect(openings.first?["carriedBack"] as? Bool == false)
+        #expect(first.first?["notWritten"] == nil)
+        try bench.write("Date,Payee,Amount\n03/04/2026,Kiosk,-1.00\n", to: "open.csv")
+        let open = try take("--account", "Main", "--format", "json", "open.csv")
+        #expect(open.code == 2)
+        #expect(try open.objects().first?["notWritten"] as? String == "undecided")
+    }
+
+    @Test("A balance that a file stated twice is told once")
+    func toldOnce() throws {
+        try take("--account", "Main", "a.csv")
+        try take("--account", "Main", "a.csv")
+        try bench.run("add", "-1", "--account", "Main", "--date", "2026-01-30")
+        try bench.write(
+            try bench.text("a.csv").replacingOccurrences(of: "DINNER", with: "SUPPER"), to: "a.csv")
+        try take("--account", "Main", "a.csv")
+        let told =
+            try bench.run("check").errors.components(separatedBy: "[other-balance]").count - 1
+        #expect(told == 1)
     }
 
     @Test("What a person takes out of a plan stays out")
