@@ -20,7 +20,7 @@ struct TableNumbers {
 /// Writes rows of a ledger as rows of the database.
 ///
 /// Texts go from the ledger's pools to SQLite without a copy: the pools stay where they are while
-/// ``insert(_:numberedFrom:)`` runs, and each statement has run before its row is left.
+/// ``insert(_:number:)`` runs, and each statement has run before its row is left.
 struct TransactionInsertion {
     private let table: TransactionTable
     private let numbers: TableNumbers
