@@ -47,7 +47,8 @@ package enum YNABStatementWriter {
                 throw WriteError(.missingValue, "a line has no date", record: line.record)
             }
             CSVStatementWriter.plain(date.description, to: &output)
-            let (payee, memo) = (set.texts.string(line.payee), set.texts.string(line.memo))
+            let payee = singleLine(set.texts.string(line.payee))
+            let memo = singleLine(set.texts.string(line.memo))
             // YNAB goes by the payee; where a bank has one text, it is that.
             CSVStatementWriter.cell(payee.isEmpty ? memo : payee, to: &output)
             CSVStatementWriter.cell(payee.isEmpty ? "" : memo, to: &output)
@@ -59,6 +60,11 @@ package enum YNABStatementWriter {
             }
             CSVStatementWriter.endRow(&output)
         }
+    }
+
+    /// A text without line breaks: YNAB shows none, and some readers take what follows one for a row.
+    private static func singleLine(_ text: String) -> String {
+        text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
     }
 
     /// An amount that nobody can take for the number of an account: it always has a point.

@@ -101,6 +101,24 @@ struct ConvertTargetTests {
         #expect(try bench.run("convert", "plain.csv", "--to", "qif").code == 0)
     }
 
+    @Test("A text of several lines is one line for YNAB, whatever the lines look like")
+    func linesForYNAB() throws {
+        try bench.write(
+            """
+            Date,Payee,Memo,Amount,Currency
+            2026-01-19,Deposit,cash,109.00,EUR
+            2026-01-20,Transfer,"list
+            4.3.2026;4.3.2026;Mill;Bill 17;-20,50;EUR
+            5.3.2026;5.3.2026;Works;Wages;1.800,00;EUR
+            9.3.2026;9.3.2026;Mill;Bill 18;-9,90;EUR",-3.00,EUR
+
+            """, to: "lines.csv")
+        let run = try bench.run("convert", "lines.csv", "--to", "csv:ynab")
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(run.output.split(whereSeparator: \.isNewline).count == 3, "\(run.output)")
+        #expect(run.output.contains("list 4.3.2026;4.3.2026;Mill"))
+    }
+
     @Test("An account that is named goes to statements that name none")
     func account() throws {
         let run = try bench.run(
