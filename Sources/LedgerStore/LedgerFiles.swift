@@ -18,7 +18,9 @@ package struct LedgerFiles: Sendable {
         names = Set(
             [name] + LedgerPath.databaseEndings.map { name + $0 }
                 + [place.lock, place.review].map(\.baseName))
-        folders = Set([place.history, place.attachments].map(\.baseName))
+        let folders = [place.history, place.attachments].map(\.baseName)
+        self.folders = Set(
+            folders + RestoredFolder.endings.flatMap { ending in folders.map { $0 + ending } })
     }
 
     /// The folder that they lie in.

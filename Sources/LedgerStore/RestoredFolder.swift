@@ -1,8 +1,10 @@
 import DiskFiles
 import Glibc
 
-/// A folder beside a ledger that comes with another one in its place, from a backup for example: written whole under another name, then put in
-/// the place of the one that is there, which stays until the ledger is in its place, too.
+/// A folder beside a ledger that comes with another one in its place, from a backup for example.
+///
+/// It is written whole under another name, then put in the place of the one that is there, which stays
+/// until the ledger is in its place, too.
 final class RestoredFolder {
     /// The folder's path.
     let path: String
@@ -15,8 +17,11 @@ final class RestoredFolder {
         case nothing, written, cleared, inPlace
     }
 
-    private var new: String { path + ".restored" }
-    private var old: String { path + ".replaced" }
+    private var new: String { path + Self.endings[0] }
+    private var old: String { path + Self.endings[1] }
+
+    /// What the names of the folder end with that is written, and of the one that was there before.
+    static let endings = [".restored", ".replaced"]
 
     /// A folder with files.
     init(_ path: String, _ files: [(name: String, bytes: [UInt8])]) {

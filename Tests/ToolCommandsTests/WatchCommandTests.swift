@@ -66,7 +66,12 @@ import Testing
     @Test("leaves the ledger and what stands beside it alone, and the copies")
     func own() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        for name in ["home.history", "home.attachments/a", "done", "other"] { try makeFolder(name) }
+        for name in [
+            "home.sqlite.history", "home.sqlite.attachments/a", "home.sqlite.attachments.restored",
+            "home.sqlite.history.replaced", "done", "other",
+        ] {
+            try makeFolder(name)
+        }
         try FileManager.default.createSymbolicLink(
             atPath: folder + "/link.json", withDestinationPath: "home.sqlite")
         for ledger in ["home.sqlite", "link.json"] {
@@ -75,8 +80,10 @@ import Testing
                 archive: folder + "/done")
             let names = [
                 ledger, "home.sqlite", "home.sqlite.lock", "home.sqlite-wal", "home.sqlite-shm",
-                ".home.sqlite.12-3.tmp", "home.history/1.batch", "home.attachments/a/b",
-                "home.review.ndjson", "home.rules.toml", "done/a.csv",
+                ".home.sqlite.12-3.tmp", "home.sqlite.history/1.batch",
+                "home.sqlite.attachments/a/b", "home.sqlite.attachments.restored/a",
+                "home.sqlite.history.replaced/1.batch", "home.sqlite.review.ndjson",
+                "home.rules.toml", "done/a.csv",
             ]
             for name in names {
                 let isOwn = own.contains(folder + "/" + name)
