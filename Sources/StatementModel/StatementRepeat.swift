@@ -1,4 +1,4 @@
-package import SourceText
+import SourceText
 
 /// Records that a statement lists which an earlier one of the file has listed already.
 ///
@@ -28,7 +28,8 @@ public struct StatementRepeat: Hashable, Sendable {
 /// the same statement by its number and both balances, or the balances prove both: had
 /// the money moved twice, the second would not begin where the first did. Reports within a day mostly
 /// state no balances. One of them repeats another where it covers its time, where the bank has given
-/// each of its entries an id, or where they are three different ones or more.
+/// each of its entries an id, or where they are three different ones or more, which may also be the last of
+/// one and the first of the other where their times overlap.
 package struct StatementRepeats {
     /// A statement, page or message that has ended.
     package struct Part {
@@ -131,7 +132,7 @@ package struct StatementRepeats {
         if let whole = entries(of: listing, in: earlier, bytes), covers(earlier, listing, bytes) {
             return found(listing, at: whole.lowerBound, of: earlier.part, behind: lastRecord)
         }
-        return nil
+        return overlap(of: listing, earlier, behind: lastRecord, bytes)
     }
 
     /// The number of the last part with a key, or the next one where there is none.
@@ -174,6 +175,35 @@ package struct StatementRepeats {
         return (isIdentified || !isAccident) && kinds(of: other.entries, bytes) == count
     }
 
+    /// At most so many entries of two parts are looked for at both their ends.
+    private static let longestOverlap = 256
+
+    /// What two parts without balances both list, the last entries of one and the first of the other, where
+    /// their times overlap in part: three different entries and more.
+    private func overlap(
+        of listing: Listing, _ other: Listing, behind lastRecord: Int, _ bytes: Span<UInt8>
+    ) -> StatementRepeat? {
+        guard let own = listing.part.period, let time = other.part.period,
+            own.lowerBound < time.upperBound, time.lowerBound < own.upperBound,
+            own.lowerBound != time.lowerBound,
+            (own.lowerBound < time.lowerBound) == (own.upperBound < time.upperBound),
+            listing.part.opening == nil, other.part.opening == nil
+        else { return nil }
+        let (range, originals) = (listing.entries, other.entries)
+        let most = min(range.count, originals.count, Self.longestOverlap)
+        for count in stride(from: most, through: Self.fewestEntries, by: -1) {
+            let ends = [
+                (range.prefix(count), originals.suffix(count)),
+                (range.suffix(count), originals.prefix(count)),
+            ]
+            for (again, first) in ends
+            where areSame(again, first, bytes) && kinds(of: again, bytes) == count {
+                return found(again, as: first, in: listing.part, of: other.part, behind: lastRecord)
+            }
+        }
+        return nil
+    }
+
     /// How many different entries there are among those at some places.
     private func kinds(of places: Range<Int>, _ bytes: Span<UInt8>) -> Int {
         var hashes: Set<Int> = []
@@ -193,12 +223,17 @@ package struct StatementRepeats {
         let (range, originals) = (listing.entries, other.entries)
         guard originals.count <= range.count else { return nil }
         let candidates = [range.prefix(originals.count), range.suffix(originals.count)]
-        return candidates.first { candidate in
-            zip(candidate, originals).allSatisfy { one, other in
-                let (again, original) = (entries[one].bytes, entries[other].bytes)
-                return !again.isEmpty
-                    && bytes.extracting(again).hasSameBytes(as: bytes.extracting(original))
-            }
+        return candidates.first { areSame($0, originals, bytes) }
+    }
+
+    /// Whether the entries at some places are those at others, byte for byte.
+    private func areSame(
+        _ places: Range<Int>, _ others: Range<Int>, _ bytes: Span<UInt8>
+    ) -> Bool {
+        zip(places, others).allSatisfy { one, other in
+            let (again, original) = (entries[one].bytes, entries[other].bytes)
+            return !again.isEmpty
+                && bytes.extracting(again).hasSameBytes(as: bytes.extracting(original))
         }
     }
 
@@ -207,13 +242,30 @@ package struct StatementRepeats {
         _ again: Range<Int>, in part: Part, of other: Listing, behind lastRecord: Int
     ) -> StatementRepeat {
         let earlier = other.part
-        let end = again.upperBound < entries.count ? entries[again.upperBound].record : lastRecord
         return StatementRepeat(
-            statement: part.statement, records: entries[again.lowerBound].record..<end,
+            statement: part.statement, records: records(of: again, behind: lastRecord),
             originalStatement: earlier.statement,
             firstOriginal: entries[other.entries.lowerBound].record,
             moneyIn: earlier.moneyIn ?? .zero, moneyOut: earlier.moneyOut ?? .zero,
             closing: earlier.closing)
+    }
+
+    /// What is told of entries that two parts without balances have, so that nobody asks for sums.
+    private func found(
+        _ again: Range<Int>, as originals: Range<Int>, in part: Part, of earlier: Part,
+        behind lastRecord: Int
+    ) -> StatementRepeat {
+        StatementRepeat(
+            statement: part.statement, records: records(of: again, behind: lastRecord),
+            originalStatement: earlier.statement,
+            firstOriginal: entries[originals.lowerBound].record, moneyIn: .zero, moneyOut: .zero,
+            closing: nil)
+    }
+
+    /// The records of the entries at some places.
+    private func records(of places: Range<Int>, behind lastRecord: Int) -> Range<Int> {
+        let end = places.upperBound < entries.count ? entries[places.upperBound].record : lastRecord
+        return entries[places.lowerBound].record..<end
     }
 
     /// What is told of a part that is from one of another's entries on as a whole.
@@ -227,28 +279,4 @@ package struct StatementRepeats {
             originalStatement: earlier.statement, firstOriginal: entries[original].record,
             moneyIn: part.moneyIn ?? .zero, moneyOut: part.moneyOut ?? .zero, closing: nil)
     }
-}
-
-extension Diagnostic {
-    /// What is said of a statement that lists again what another has listed.
-    package static func repeatedRecords(
-        _ found: StatementRepeat, at offset: Int
-    ) -> Diagnostic {
-        Diagnostic(
-            .warning, .repeatedRecords,
-            "a statement lists again what an earlier one of the file has listed; an import takes it once",
-            byteOffset: offset, value: "\(found.records.count) records")
-    }
-
-    /// What is said of records that are not written twice.
-    init(leftOutRepeats count: Int) {
-        self.init(
-            .note, .repeatedRecords,
-            "records that a statement lists again, written once: \(count)")
-    }
-}
-
-extension Diagnostic.Code {
-    /// A statement comes twice in a file, or lists again the records of the one before it.
-    package static let repeatedRecords = Self(rawValue: "repeated-records")
 }

@@ -86,6 +86,34 @@ struct CamtReportRepeatTests {
         #expect(try repeats(report(all, until: 10), report(all, until: 14, from: 10)).isEmpty)
     }
 
+    @Test("Three different entries at the ends of two reports whose times overlap are the same")
+    func overlapping() throws {
+        let (fourth, fifth) = (entry(amount: "4.00"), entry(amount: "5.00"))
+        let early = report([fourth, one, other, third], until: 12, from: 8)
+        let late = report([one, other, third, fifth], until: 16, from: 10)
+        #expect(try repeats(early, late) == [4..<7])
+        // The newest may stand first, in the file and in the reports.
+        #expect(try repeats(late, early) == [5..<8])
+        let newestFirst = [
+            report([third, other, one, fourth], until: 12, from: 8),
+            report([fifth, third, other, one], until: 16, from: 10),
+        ]
+        #expect(try repeats(newestFirst[0], newestFirst[1]) == [5..<8])
+        // Times behind each other, two entries, or three equal ones say nothing.
+        #expect(
+            try repeats(early, report([one, other, third, fifth], until: 16, from: 12)).isEmpty)
+        #expect(
+            try repeats(
+                report([fourth, one, other], until: 12, from: 8),
+                report([one, other, fifth], until: 16, from: 10)
+            ).isEmpty)
+        #expect(
+            try repeats(
+                report([fourth, one, one, one], until: 12, from: 8),
+                report([one, one, one, fifth], until: 16, from: 10)
+            ).isEmpty)
+    }
+
     @Test("A report of the same id that was made at the same moment is the same one")
     func sameReport() throws {
         func made(_ time: String, _ entries: [String], id: String = "R10") -> String {
