@@ -214,7 +214,7 @@ struct OFXTagScanner {
         var next = offset
         while next < text.count, ASCII.isWhitespace(text[next]) { next &+= 1 }
         guard next &+ 1 < text.count, text[next] == ASCII.less, isTag(text[next &+ 1]),
-            !OFXText.isLineBreak(text, at: next)
+            !OFXText.isLineBreak(text, at: next), !OFXText.isLetterForm(text, at: next)
         else { return longValue(text, from: start) }
         // A blank in front of a tag may be the text's own.
         if offset == next, !endsLeaves, isWord(text, at: next) {
@@ -264,6 +264,7 @@ struct OFXTagScanner {
             guard offset &+ 1 < text.count else { break }
             let next = text[offset &+ 1]
             if isTag(next), !OFXText.isLineBreak(text, at: offset),
+                !OFXText.isLetterForm(text, at: offset),
                 endsLeaves || !isWord(text, at: offset)
             {
                 return (text.trimmed(first..<offset), false, offset)

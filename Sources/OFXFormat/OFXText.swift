@@ -3,8 +3,8 @@ import SourceText
 /// Turns the text between two tags into what it means.
 enum OFXText {
     /// Appends a piece of text to `output`: entities decoded once, CDATA unwrapped, comments
-    /// left out, line breaks of HTML made blanks, and white space with a line end or tab in it made
-    /// one blank. White space at both ends is left out.
+    /// left out, line breaks of HTML made blanks, its tags for letters left out, and white space with a line
+    /// end or tab in it made one blank. White space at both ends is left out.
     static func decode(_ text: Span<UInt8>, in range: Range<Int>, to output: inout [UInt8]) {
         let first = output.count
         var offset = range.lowerBound
@@ -110,8 +110,8 @@ enum OFXText {
         return next == ASCII.greater || next == ASCII.slash || next == ASCII.space
     }
 
-    /// Unwraps CDATA, skips a comment, makes a line break of HTML a line end, keeps any other `<`;
-    /// returns where to go on.
+    /// Unwraps CDATA, skips a comment, makes a line break of HTML a line end, leaves out its tags for
+    /// letters, keeps any other `<`; returns where to go on.
     private static func appendMarkup(
         _ text: Span<UInt8>, from start: Int, to end: Int, _ lastCommentEnd: inout Int,
         _ output: inout [UInt8]
@@ -129,6 +129,9 @@ enum OFXText {
         }
         if isLineBreak(text, at: start) {
             output.append(ASCII.lineFeed)
+            return min(text.firstOffset(of: ASCII.greater, from: start, to: end) + 1, end)
+        }
+        if isLetterForm(text, at: start) {
             return min(text.firstOffset(of: ASCII.greater, from: start, to: end) + 1, end)
         }
         output.append(ASCII.less)

@@ -39,6 +39,11 @@ struct OFXTagScannerTests {
             ("<NAME>1 < 2 <3<x>", ["NAME=1 < 2 <3 0"]),
             ("<?OFX x?><NAME>a<x>", ["NAME=a 9"]),
             ("<!-- open <NAME>a<x>", ["NAME=a 10"]),
+            (
+                "<NAME>Fun<B>bold</B> Shop\n<MEMO><i>b</i> c</STMTTRN>",
+                ["NAME=Funbold Shop 0", "MEMO=b c 26", ">STMTTRN"]
+            ),
+            ("<NAME>Fun<em>b</em> c</NAME><x>", ["NAME=Funb c 0", ">NAME"]),
             ("< NAME>a <><NAME>b<x>", ["NAME=a <> 0", "NAME=b 11"]),
         ])
     func markup(text: String, expected: [String]) {
@@ -61,7 +66,7 @@ struct OFXTagScannerTests {
         "what looks like a tag within a text that has its end tag is text",
         arguments: [
             ("<NAME>JO <jo@x.org> DOE</NAME>", ["NAME=JO <jo@x.org> DOE 0", ">NAME"]),
-            ("<NAME>a<b>c</b></NAME>", ["NAME=a<b>c</b> 0", ">NAME"]),
+            ("<NAME>a<q>c</q></NAME>", ["NAME=a<q>c</q> 0", ">NAME"]),
             ("<NAME><jo@x.org></name>", ["NAME=<jo@x.org> 0", ">NAME"]),
             ("<MEMO>x\n<y\n</MEMO>", ["MEMO=x <y 0", ">MEMO"]),
             ("<FITID>1<PRIV>x</PRIV><NAME>a</NAME>", ["FITID=1 0", "NAME=a 22", ">NAME"]),

@@ -33,6 +33,9 @@ struct OFXTextTests {
             ("<![CDATA[a]]><![CDATA[b]]>", "ab"), ("<![CDATA[open", "open"),
             ("a<BR/>b<br>c <br />d", "a b c d"), ("a<br></br>b", "a b"), ("<BRAND>", "<BRAND>"),
             ("a<BR", "a<BR"),
+            ("Fun<B>bold</B> <i>x</i>", "Funbold x"), ("<span id=\"x\">a</SPAN>b", "ab"),
+            ("a <B> c d", "a <B> c d"), ("a <b>\n</b>c", "a <b> c"),
+            ("a <B> c</BANK>", "a <B> c</BANK>"), ("<strong>a</strong>", "a"),
             ("<!-- open", "<!-- open"), ("<!-- a --><!-- b <!-- c", "<!-- b <!-- c"),
         ])
     func markup(text: String, expected: String) {
