@@ -25,6 +25,9 @@ package struct PayeeCleanup: Sendable {
         {
             return append(plain: text.extracting(name), marks, to: &output)
         }
+        if let name = LabelledName.find(in: text, marks), name.count < text.count {
+            return append(plain: text.extracting(name), marks, to: &output)
+        }
         let nameEnd = marks.has(ASCII.slash) ? TownPlace.nameEnd(beforeSlashesIn: text) : nil
         let text = text.extracting(0..<(nameEnd ?? text.count))
         let start = output.count

@@ -7,6 +7,29 @@ import Testing
 @Suite("Clean payees")
 struct PayeeCleanupTests {
     @Test(
+        "are the name under its label where a bank has one column for all",
+        arguments: [
+            (
+                "/TRTP/SEPA OVERBOEKING/IBAN/NL01OAKB0123456789/BIC/OAKBNL2A/NAME/J. Oak/REMI/Rent/EREF/NOTPROVIDED",
+                "J. Oak"
+            ),
+            ("/TRTP/iDEAL/IBAN/NL01OAKB0123456789/NAME/OAK EN/OF ELM B.V.", "OAK EN/OF ELM B.V."),
+            (
+                "SEPA Overboeking     IBAN: NL01OAKB0123456789   BIC: OAKBNL2A   Naam: Elm Bakers   Omschrijving: Bread  ",
+                "Elm Bakers"
+            ),
+            ("Naam: Elm Bakers Omschrijving: Bread IBAN: NL01OAKB0123456789", "Elm Bakers"),
+            (
+                "BEA, Apple Pay        Elm Bakers,PAS123 NR:AB123456, 01.09.26/12:04    ELMDORP",
+                "Elm Bakers"
+            ),
+            ("Naam: Elm", "Naam Elm"), ("OAK/NAME/ELM", "OAK/NAME/ELM"),
+        ])
+    func labelled(_ raw: String, _ clean: String) {
+        #expect(PayeeCleanup().clean(raw) == clean)
+    }
+
+    @Test(
         "lose the payment's route, numbers, dates and masked cards",
         arguments: [
             ("SQ *LUNA BAKERY 0042 OSLO", "LUNA BAKERY OSLO"),
