@@ -39,6 +39,8 @@ struct MT940DateEvidence {
     private var dayFirstRepeats = 0
     /// Where the first day stands.
     private(set) var firstOffset = 0
+    /// What entry dates say of a program that counts months from zero.
+    private var months = MT940MonthEvidence()
 
     /// Looks at the beginning of a text.
     init(of bytes: Span<UInt8>) {
@@ -69,6 +71,9 @@ struct MT940DateEvidence {
         return isDayFirst ? .dayMonthYear : .yearMonthDay
     }
 
+    /// Where the first entry date stands that is a month behind, if all are.
+    var monthBehindOffset: Int? { order == .yearMonthDay ? months.firstOffset : nil }
+
     private mutating func takeBalance(
         _ bytes: Span<UInt8>, _ value: Range<Int>, isOpening: Bool
     ) {
@@ -83,6 +88,7 @@ struct MT940DateEvidence {
         let start = bytes.trimmed(value).lowerBound
         let digits = bytes.digitCount(from: start, to: value.upperBound)
         take(bytes, at: start, digits == 10 ? 6 : digits, provesTime: true)
+        if digits == 10 { months.take(bytes, at: start) }
         guard digits == 10, let read = MT940Date(bytes, from: start, digits: 6),
             let other = MT940Date(bytes, from: start, digits: 6, order: .dayMonthYear),
             let entry = MT940Date(bytes, from: start + 4, digits: 6)

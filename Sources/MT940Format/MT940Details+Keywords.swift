@@ -197,12 +197,12 @@ extension Span where Element == UInt8 {
     /// zeros.
     func isPlaceholder(_ range: Range<Int>) -> Bool {
         let text = trimmed(range)
-        guard text.count <= 12 else { return false }
+        guard text.count <= 13 else { return false }
         func isOne(_ words: StaticString...) -> Bool {
-            for word in words where hasPrefixIgnoringCase(word, at: text.lowerBound) { return true }
+            for word in words where isBrokenWord(word, in: text) { return true }
             return false
         }
-        switch text.count {
+        switch text.count - count(of: ASCII.lineFeed, in: text) {
         case 4: if isOne("EREF", "PREF", "MARF", "KREF") { return true }
         case 5: if isOne("NOREF", "KREF+", "EREF+") { return true }
         case 6: if isOne("NONREF") { return true }
@@ -211,5 +211,21 @@ extension Span where Element == UInt8 {
         default: break
         }
         return isAll(in: text) { !ASCII.isLetter($0) && ($0 == ASCII.zero || !ASCII.isDigit($0)) }
+    }
+
+    /// Whether a text begins with a word, letter case ignored, which a line end may have broken.
+    private func isBrokenWord(_ word: StaticString, in range: Range<Int>) -> Bool {
+        var offset = range.lowerBound
+        return word.withUTF8Buffer { letters in
+            for index in 0..<letters.count {
+                if offset < range.upperBound, self[offset] == ASCII.lineFeed { offset &+= 1 }
+                let letter = unsafe letters[index]
+                guard offset < range.upperBound, ASCII.uppercased(self[offset]) == letter else {
+                    return false
+                }
+                offset &+= 1
+            }
+            return true
+        }
     }
 }

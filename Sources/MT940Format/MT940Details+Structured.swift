@@ -73,6 +73,9 @@ extension MT940Details {
         case 60...65 where fields.goesOn: purposes.append(value)
         case 31:
             let account = text.span.trimmed(value)
+            // Behind the other side's IBAN it is the holder's own number (observed in exports of Triodos).
+            let isKnown = MT940Account.isIBAN(text.span, counterAccount)
+            if isKnown && !MT940Account.isIBAN(text.span, account) { return }
             if !text.span.isAll(in: account, { $0 == ASCII.zero }) { counterAccount = account }
         case 38: takeIBAN(value)
         case 32: fields.parties.name = value

@@ -50,9 +50,14 @@ struct MT940Entry {
         fileprivate var isIrregular = false
         /// The order of the file's days.
         fileprivate let order: DateOrder
+        /// Whether entry dates are a month behind, so that they say nothing.
+        fileprivate let areMonthBehind: Bool
 
         /// In front of the first entry.
-        init(order: DateOrder = .yearMonthDay) { self.order = order }
+        init(order: DateOrder = .yearMonthDay, areMonthBehind: Bool = false) {
+            self.order = order
+            self.areMonthBehind = areMonthBehind
+        }
     }
 
     /// Reads the entry in a range.
@@ -98,6 +103,9 @@ struct MT940Entry {
             hasIrregularDate = before.isIrregular
         } else {
             try readDates(bytes, printed, before.order)
+            if before.areMonthBehind && valueDate != nil {
+                (entryDate, hasIrregularDate) = (nil, false)
+            }
             before.printed = printed
             (before.valueDate, before.entryDate) = (valueDate, entryDate)
             before.isIrregular = hasIrregularDate
@@ -252,6 +260,10 @@ struct MT940Entry {
                 return
             }
             typeEnd = offset
+        } else if bytes.isPlaceholder(offset..<lineEnd) {
+            // The word for no reference is none of the types of four signs, `NONR`.
+            reference = bytes.trimmed(offset..<lineEnd)
+            return
         }
         type = bytes.trimmed(offset..<typeEnd)
         var slashes = typeEnd

@@ -84,6 +84,10 @@ struct MT940Reading {
     private mutating func settleOrder(of bytes: Span<UInt8>, into sink: inout any StatementSink) {
         let evidence = MT940DateEvidence(of: bytes)
         order = evidence.order
+        if let offset = evidence.monthBehindOffset {
+            dates = MT940Entry.Dates(areMonthBehind: true)
+            sink.report(.monthBehindDates(at: offset))
+        }
         guard order != .yearMonthDay else { return }
         dates = MT940Entry.Dates(order: order)
         sink.report(.dayFirstDates(at: evidence.firstOffset))
@@ -235,7 +239,9 @@ struct MT940Reading {
             let read = try MT940Entry(
                 bytes, in: field.value, currency: message.currency ?? currency, behind: &dates)
             // The last digits of its amount may be missing.
-            if message.isOpenEnded, read.type.isEmpty, field.value.upperBound == bytes.count {
+            if message.isOpenEnded, read.type.isEmpty, field.value.upperBound == bytes.count,
+                read.reference.isEmpty || !bytes.isPlaceholder(read.reference)
+            {
                 throw .cutOff
             }
             count(read, at: field, in: bytes)

@@ -28,6 +28,16 @@ struct MT940DetailsTests {
         #expect(try MT940Outcome.details("020?00KIND?20Some ?2\n1text?3\n2Name")["payee"] == "Name")
     }
 
+    @Test("The other side's IBAN in the purpose stays where the holder's own number follows")
+    func accountBehindPurpose() throws {
+        let text = "000>20OAKBNL2U>21DE75512108001245126199>22Request 12>311234567890"
+        #expect(
+            try MT940Outcome.details(text)
+                == ["memo": "Request 12", "account": "DE75512108001245126199"])
+        let other = text.replacing("311234567890", with: "31DE02120300000000202051")
+        #expect(try MT940Outcome.details(other)["account"] != "DE75512108001245126199")
+    }
+
     @Test("A subfield of one sign outside of ASCII is empty")
     func fillers() throws {
         let text = "020~00KIND~20Text~21\u{2D9}~22\u{2D9}~32Name~33\u{2D9}~60\u{2D9}"

@@ -35,6 +35,33 @@ struct MT940IrregularTests {
         try check(Self.whole.replacing(tag, with: written), "irregular-tag")
     }
 
+    @Test("Entry dates that are all a month behind say nothing")
+    func monthsFromZero() throws {
+        func read(_ dates: String...) throws -> (days: [String?], codes: [String]) {
+            let entries = dates.map { ":61:\($0)C2,NTRFNONREF\n" }.joined()
+            let outcome = try MT940Outcome(
+                Array((":20:A\n:25:1234567\n:28C:1\n:60F:C260531EUR5,\n" + entries).utf8))
+            return (
+                outcome.lines.map { $0.bookingDate?.description },
+                outcome.collector.diagnostics.map(\.code.rawValue).filter { $0 != "truncated" }
+            )
+        }
+        #expect(
+            try read("2606010501", "2606020502", "2606300530")
+                == (["2026-06-01", "2026-06-02", "2026-06-30"], ["month-behind-dates"]))
+        #expect(
+            try read("2601310031", "2602010101", "2602010101").days
+                == ["2026-01-31", "2026-02-01", "2026-02-01"])
+        // A single day, two entries, or one that agrees: the entry dates stand.
+        #expect(
+            try read("2606010501", "2606010501", "2606010501")
+                == (["2026-05-01", "2026-05-01", "2026-05-01"], []))
+        #expect(try read("2606010501", "2606020502") == (["2026-05-01", "2026-05-02"], []))
+        #expect(
+            try read("2606010501", "2606020602", "2606300530")
+                == (["2026-05-01", "2026-06-02", "2026-05-30"], []))
+    }
+
     @Test(
         "Details in front of each entry are theirs; in front of the first alone they are nobody's")
     func leadingDetails() throws {

@@ -39,6 +39,17 @@ struct MT940ReferenceTests {
         #expect(hidden["account"] == "DE12XXXXXXXXXXXXXXXX89")
     }
 
+    @Test("The word for no reference is no type, and is known over the end of a line")
+    func noReference() throws {
+        let bare = try MT940Outcome(entries: ":61:2601020102D5,NONREF\n:86:PINE").first
+        #expect(bare["type"] == nil && bare["reference"] == nil)
+        #expect(bare["memo"] == "PINE")
+        let broken = try MT940Outcome.details("/NAME/PINE/REMI/RENT/EREF/NOTPROV\nIDED")
+        #expect(broken == ["payee": "PINE", "memo": "RENT"])
+        let other = try MT940Outcome.details("/NAME/PINE/REMI/RENT/EREF/NOTPROV\nIDER")
+        #expect(other["reference"] != nil)
+    }
+
     @Test("Without details both parts of such a text are the memo")
     func alone() throws {
         #expect(try read("Transfer to//card", nil) == ["memo": "Transfer to card"])
