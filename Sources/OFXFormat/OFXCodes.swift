@@ -52,8 +52,6 @@ extension Diagnostic.Code {
     static let emptyStatement = Self(rawValue: "empty-statement")
     /// Ids of the bank (FITID) that stand in an earlier record of the account, too.
     static let repeatedBankID = Self(rawValue: "repeated-bank-id")
-    /// Amounts whose sign contradicts the type of their record, or the kind of a trade or cost; the sign holds.
-    static let contradictedSign = Self(rawValue: "contradicted-sign")
     /// Trades whose sign contradicts their kind and their units; the sign is turned.
     static let turnedTrade = Self(rawValue: "turned-trade")
     /// Records that replace an earlier one.

@@ -1,4 +1,5 @@
 import SourceText
+import StatementModel
 
 /// The kinds of transaction that OFX names (OFX 2.2, 11.4.4.3).
 enum OFXTransactionType: String, CaseIterable, Sendable {
@@ -59,24 +60,9 @@ extension OFXTransactionType {
     /// The kind that a word of a bank stands for which OFX does not have (`OUT`, `DEBITO`), as far as it
     /// says where the money goes.
     init?(naming word: String) {
-        let word = word.uppercased()
-        if Self.wordsForDebit.contains(word) {
-            self = .debit
-        } else if Self.wordsForCredit.contains(word) {
-            self = .credit
-        } else {
-            return nil
-        }
+        guard let isOut = MoneyDirection.isMoneyOut(word) else { return nil }
+        self = isOut ? .debit : .credit
     }
-
-    private static let wordsForDebit: Set = [
-        "OUT", "D", "DR", "DB", "DBIT", "DEBITO", "DÉBITO", "DÉBIT", "DEBET", "SOLL", "LASTSCHRIFT",
-        "BELASTUNG", "CARGO", "ADEUDO", "SAIDA", "SAÍDA", "WITHDRAWAL", "ADDEBITO",
-    ]
-    private static let wordsForCredit: Set = [
-        "IN", "C", "CR", "CRDT", "CREDITO", "CRÉDITO", "CRÉDIT", "HABEN", "GUTSCHRIFT", "ABONO",
-        "ENTRADA", "DEPOSIT", "DEPOSITO", "DEPÓSITO", "ACCREDITO",
-    ]
 }
 
 /// The words of all kinds, for telling which one a text is.

@@ -11,6 +11,10 @@ struct QIFNumberForm {
     let invertsCardsOnly: Bool
     /// Whether a minus of an investment's cost says that it was paid.
     let hasSignedCosts: Bool
+    /// Whether the kinds of bookings tell the signs, as no amount has one.
+    let hasSignsOfKinds: Bool
+    /// Kinds that say money out at amounts without a minus, which hold all the same.
+    let contradictedKinds: (count: Int, first: Int)
     /// The date order of each list of movements, in file order; the first is for records in front
     /// of any heading.
     private let listOrders: [DateOrder]
@@ -37,6 +41,10 @@ struct QIFNumberForm {
         isInverted = options.sign.map { $0 == .inverted } ?? cards.isInverted
         invertsCardsOnly = cards.hasRecords
         hasSignedCosts = survey.costSigns.areSigned
+        let kinds = survey.kindSigns
+        hasSignsOfKinds = options.sign == nil && kinds.tellSigns
+        let contradicted = options.sign == nil ? kinds.contradictedCount : 0
+        contradictedKinds = (contradicted, kinds.firstOut.lowerBound)
         // A file put together from two programs may change its order from list to list.
         listOrders = survey.lists.map { list in
             let form = declared == nil ? list.ofPoints : nil
@@ -75,6 +83,23 @@ struct QIFNumberForm {
                 options.decimalMark == nil
                     ? decimals.ground(of: decimalMark, options.currency, in: bytes)
                     : ReadingGround(.stated, "as given")))
+        tellSigns(survey, options, in: bytes)
+        if options.decimalMark == nil && decimals.isUndecidable(in: options.currency) {
+            ambiguities.append(Self.ambiguity(of: decimals, best: decimalMark, in: bytes))
+        }
+    }
+
+    /// Says what the signs mean, and whether the file leaves it open.
+    private mutating func tellSigns(
+        _ survey: QIFSurvey, _ options: ReadOptions, in bytes: Span<UInt8>
+    ) {
+        if hasSignsOfKinds {
+            let ground = ReadingGround(
+                .likely, "no amount has a minus, and each kind is money in or out",
+                at: survey.kindSigns.firstOut, in: bytes)
+            decisions.append(ReadingDecision("kinds of bookings tell money out", ground))
+            return
+        }
         if isInverted {
             let ground =
                 options.sign == nil
@@ -86,14 +111,11 @@ struct QIFNumberForm {
             let signs: [SignConvention] = [.signed, .inverted]
             ambiguities.append(Ambiguity(.sign, readings: signs.map(\.rawValue)))
         }
-        if options.decimalMark == nil && decimals.isUndecidable(in: options.currency) {
-            ambiguities.append(Self.ambiguity(of: decimals, best: decimalMark, in: bytes))
-        }
     }
 
     /// Whether the amounts of an account are to be turned round.
     func inverts(_ kind: AccountIdentity.Kind?) -> Bool {
-        isInverted && (!invertsCardsOnly || kind == .card)
+        isInverted && !hasSignsOfKinds && (!invertsCardsOnly || kind == .card)
     }
 
     /// The date order of a list.

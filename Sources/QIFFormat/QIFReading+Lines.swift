@@ -47,7 +47,7 @@ extension QIFReading {
             line.bookingType = record.number
         }
         if !record.parts.isEmpty { line.splits = splits(in: bytes) }
-        guard let amount = signed(total(in: bytes)) ?? sum(of: line.splits) else {
+        guard let amount = signed(total(in: bytes), bytes) ?? sum(of: line.splits) else {
             let value = record.total.isEmpty ? record.secondTotal : record.total
             return refusal(of: value, as: .invalidAmount, or: .missingAmount, line, in: bytes)
         }
@@ -75,8 +75,8 @@ extension QIFReading {
     }
 
     /// An amount as the account holder sees it.
-    private func signed(_ amount: ExactAmount?) -> ExactAmount? {
-        isInverted ? amount?.negated : amount
+    private func signed(_ amount: ExactAmount?, _ bytes: Span<UInt8>) -> ExactAmount? {
+        isInverted(in: bytes) ? amount?.negated : amount
     }
 
     /// The number in a range, `nil` where there is none.
@@ -91,7 +91,7 @@ extension QIFReading {
         for (part, amount) in zip(record.parts, shares.amounts) {
             let category = QIFCategory(part.category, in: bytes)
             var split = StatementSplit()
-            split.amount = signed(amount)
+            split.amount = signed(amount, bytes)
             split.category = category.category
             split.tags = category.tag
             split.transferAccount = category.account

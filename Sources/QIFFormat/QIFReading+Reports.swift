@@ -114,6 +114,14 @@ extension QIFReading {
                 "records of securities whose action says nothing of the money; the sign holds"
             ),
         ]
+        if form.contradictedKinds.count > 0 {
+            sink.report(
+                Diagnostic(
+                    .warning, .contradictedSign,
+                    "records whose kind says money out, without a minus in the file; the plus holds: "
+                        + "\(form.contradictedKinds.count)",
+                    byteOffset: form.contradictedKinds.first))
+        }
         for (tally, code, sentence) in doubts where tally.count > 0 {
             sink.report(
                 Diagnostic(

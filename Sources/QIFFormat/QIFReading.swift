@@ -72,8 +72,13 @@ struct QIFReading {
     /// The lists before it.
     var repeats = StatementRepeats()
 
-    /// Whether a plus is money out in the list at hand.
-    var isInverted: Bool { form.inverts(listKind) }
+    /// Whether a plus is money out in the record at hand.
+    func isInverted(in bytes: Span<UInt8>) -> Bool {
+        if form.hasSignsOfKinds {
+            return QIFKindSigns.isMoneyOut(record.number.bytes, in: bytes) ?? false
+        }
+        return form.inverts(listKind)
+    }
 
     /// The kind of account that the list at hand is of. Where its heading is lost or not known, the
     /// account that is described in front of it tells.

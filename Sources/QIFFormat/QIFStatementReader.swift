@@ -106,7 +106,9 @@ package enum QIFStatementReader {
         summary.ambiguities = form.ambiguities
         summary.settled.dateOrder = form.toldDateOrder
         summary.settled.decimalMark = form.decimalMark
-        if form.invertsCardsOnly { summary.settled.sign = form.isInverted ? .inverted : .signed }
+        if form.invertsCardsOnly && !form.hasSignsOfKinds {
+            summary.settled.sign = form.isInverted ? .inverted : .signed
+        }
         return summary
     }
 }

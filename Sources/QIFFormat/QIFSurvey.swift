@@ -20,6 +20,8 @@ struct QIFSurvey {
     private(set) var cardSigns = QIFCardSigns()
     /// What the signs of costs in lists of investments say.
     private(set) var costSigns = QIFCostSigns()
+    /// What the kinds of bookings say of the signs of movements.
+    private(set) var kindSigns = QIFKindSigns()
     /// The order that the dates of each list tell by themselves; the first entry is for records in front
     /// of any heading. A file may have a million lists.
     private(set) var lists: [QIFListOrder] = []
@@ -122,6 +124,7 @@ struct QIFSurvey {
     private mutating func endSigns(in bytes: Span<UInt8>) {
         cardSigns.endRecord()
         costSigns.endRecord(in: bytes)
+        kindSigns.endRecord(in: bytes)
     }
 
     private func takeDate(_ value: Range<Int>, in bytes: Span<UInt8>, at place: inout Place) {
@@ -139,6 +142,7 @@ struct QIFSurvey {
     private mutating func takeField(
         _ field: QIFFieldCode, _ value: Range<Int>, in bytes: Span<UInt8>, at place: inout Place
     ) {
+        if place.heading != .investments { takeKind(field, value, in: bytes) }
         switch field {
         case .payee where place.cut.hasDate:
             if let date = place.latestDate, bytes.extracting(value).isOpeningBalance {
@@ -154,6 +158,18 @@ struct QIFSurvey {
         case .splitAmount: decimals.take(bytes, in: value)
         case .memo where !place.cut.hasDate && QIFDate.isDateAlone(bytes, value):
             place.memoDate = QIFDate(bytes, in: value)
+        default: break
+        }
+    }
+
+    /// Takes what tells the signs of movements by their kinds.
+    private mutating func takeKind(
+        _ field: QIFFieldCode, _ value: Range<Int>, in bytes: Span<UInt8>
+    ) {
+        switch field {
+        case .number: kindSigns.takeKind(value)
+        case .payee: kindSigns.takePayee(bytes, in: value)
+        case .total, .secondTotal: kindSigns.takeAmount(bytes, in: value)
         default: break
         }
     }

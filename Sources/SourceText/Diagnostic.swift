@@ -144,6 +144,8 @@ extension Diagnostic.Code {
     package static let missingLedgerBalance = Self(rawValue: "missing-ledger-balance")
     /// Days, amounts, ids or accounts that stand twice, with two different values; the first one counts.
     package static let conflictingValue = Self(rawValue: "conflicting-value")
+    /// Amounts whose sign contradicts the type of their record, or the kind of a trade or cost; the sign holds.
+    package static let contradictedSign = Self(rawValue: "contradicted-sign")
     /// Investment records state units and price, and no amount.
     package static let workedOutTotal = Self(rawValue: "worked-out-total")
     /// A statement in another format stands behind those that were read, and is left out.
