@@ -132,6 +132,16 @@ struct QIFReading {
 
     // MARK: Lists
 
+    /// Takes the only account of the file's list of accounts for a list of its kind that none is described in
+    /// front of.
+    private mutating func takeOnlyAccount(in bytes: Span<UInt8>) {
+        guard account == nil, knownAccounts.count == 1, let only = knownAccounts.values.first,
+            only.identity.kind == heading.accountKind, !record.isOpeningBalance(in: bytes)
+        else { return }
+        account = only
+        hasOwnList = true
+    }
+
     private mutating func begin(_ next: QIFHeading) {
         heading = next
         headingState = .given
@@ -255,7 +265,10 @@ struct QIFReading {
     ) {
         let (start, number) = (place.lowerBound, movementCount)
         movementCount += 1
-        if statement == nil { open(identity(in: bytes), into: &sink) }
+        if statement == nil {
+            takeOnlyAccount(in: bytes)
+            open(identity(in: bytes), into: &sink)
+        }
         let statement = statement ?? 0
         var line = StatementLine(statement: statement, record: number, byteOffset: start)
         let isInvestment = isOfSecurities(in: bytes)

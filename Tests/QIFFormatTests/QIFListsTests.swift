@@ -19,6 +19,19 @@ struct QIFListsTests {
         #expect(outcome.set.statements.map(\.header.account.kind) == kinds)
     }
 
+    @Test("The only account of a list of accounts is that of a list of its kind")
+    func onlyAccount() throws {
+        func names(_ accounts: String, _ kinds: String...) throws -> [String?] {
+            let lists = kinds.map { "!Type:\($0)\nD1/15/2026\nT-5.00\n^\n" }.joined()
+            let outcome = try QIFOutcome(
+                "!Option:AutoSwitch\n!ACCOUNT\n\(accounts)!Clear:AutoSwitch\n" + lists)
+            return outcome.set.statements.map(\.header.account.name)
+        }
+        #expect(try names("NGiro\nTBank\n^\n", "Bank") == ["Giro"])
+        #expect(try names("NGiro\nTBank\n^\n", "CCard", "Bank", "Cash") == [nil, "Giro", nil])
+        #expect(try names("NGiro\nTBank\n^\nNPurse\nTCash\n^\n", "Bank") == [nil])
+    }
+
     @Test("The memo of a part may stand behind its amount")
     func memoBehindAmount() throws {
         let outcome = try QIFOutcome(
