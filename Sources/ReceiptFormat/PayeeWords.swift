@@ -34,7 +34,8 @@ enum PayeeWords {
             "BANDAR", "KAMPUNG", "PERSIARAN", "LEBUH", "LG", "G F", "QUINTA", "TRAVESSA", "URB",
             "URBANIZACAO", "JL", "C C", "BATU", "GUEST", "CHK", "GST", "LOJA", "HOST", "TICKET",
             "TRANS", "REG", "STATION", "ZONA", "EDIFICIO", "CENTRO COMERCIAL", "HQ", "PLOT", "BILL",
-            "SUITE", "OFF JLN", "OFF JALAN", "ALAMEDA", "BAIRRO", "GUESTS", "PAGAMENTO",
+            "SUITE", "OFF JLN", "OFF JALAN", "ALAMEDA", "BAIRRO", "GUESTS", "PAGAMENTO", "SUBJECT",
+            "BETREFF",
         ],
         .number: [
             "TEL", "FAX", "PHONE", "GST NO", "GST ID", "GST REG", "GST REG NO", "REG NO", "CO REG",
@@ -57,7 +58,7 @@ enum PayeeWords {
             "QUEUE NO", "DESCRIPTION", "QTY", "SUBTOTAL", "TOTAL", "SUB TOTAL", "EUR", "LOGO",
             "TRADING AS", "MEMO CHECK", "INV NO", "SIMPLIFIED TAX", "REFUND", "VENDEDOR",
             "OPERADOR", "CAIXA", "INH", "INHABER", "INHABERIN", "KASSOVYI CEK", "PARAGON FISKALNY",
-            "DOCUMENTO COMMERCIALE",
+            "DOCUMENTO COMMERCIALE", "ORDER CONFIRMATION", "BESTELLBESTATIGUNG",
         ],
         .itemHeading: ["ARTIGOS"],
         .courtesy: [

@@ -36,6 +36,9 @@ struct ReceiptDate: Sendable {
                 points[date] = candidate.points
             }
         }
+        if ReceiptStay.isStated(lines), let last = Self.lastItemDay(lines, hasEras, reading) {
+            points[last, default: 0] += 6
+        }
         // Of equals the earlier day, so that the answer does not depend on hashing.
         let ranked = points.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         guard let best = ranked.first else { return nil }
@@ -46,6 +49,17 @@ struct ReceiptDate: Sendable {
             (lead < 1 ? 0.15 : 0) + (reading.isGuess ? 0.05 : 0) + (isRepaired ? 0.1 : 0)
         confidence = min(max(base - doubt, 0), 0.98)
         time = lines.lazy.compactMap { PrintedTime.find(in: $0.bytes) }.first
+    }
+
+    /// The last day of a hotel's folio, which is paid when its guest leaves.
+    private static func lastItemDay(
+        _ lines: [ReceiptLine], _ hasEras: Bool, _ reading: DateReading
+    ) -> CalendarDate? {
+        lines.filter(\.beginsWithDay).compactMap { line in
+            PrintedDate.find(in: line.bytes, hasEras: hasEras).first.flatMap {
+                reading.date(of: $0)
+            }
+        }.max()
     }
 
     /// The dates printed, with what speaks for each.

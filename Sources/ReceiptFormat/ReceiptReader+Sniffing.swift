@@ -59,7 +59,8 @@ extension ReceiptReader {
         return false
     }
 
-    /// Whether sentences prevail, or dates begin most lines as in a journal, or it is MT940.
+    /// Whether sentences prevail, or dates begin most lines as in a journal, or it is MT940. So do those of a
+    /// hotel's folio.
     private static func isProse(_ lines: [ReceiptLine]) -> Bool {
         // MT940 behind the lines that some banks put in front.
         if lines.contains(where: { $0.bytes.starts(with: Array(":61:".utf8)) }) { return true }
@@ -68,13 +69,10 @@ extension ReceiptReader {
         for line in lines {
             let words = line.key.reduce(-1) { $1 == ASCII.space ? $0 + 1 : $0 }
             if words > 14 || (words > 8 && line.bytes.last == ASCII.point) { wordy += 1 }
-            if let first = line.bytes.first, ASCII.isDigit(first),
-                !PrintedDate.find(in: Array(line.bytes.prefix(12))).isEmpty
-            {
-                dated += 1
-            }
+            if line.beginsWithDay { dated += 1 }
         }
-        return wordy * 3 > lines.count || (dated > 2 && dated * 4 > lines.count)
+        let isJournal = dated > 2 && dated * 4 > lines.count && !ReceiptStay.isStated(lines)
+        return wordy * 3 > lines.count || isJournal
     }
 
     /// Whether records follow each other that state a balance each, `Balance: 1974.60`: a bank's

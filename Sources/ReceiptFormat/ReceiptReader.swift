@@ -79,6 +79,9 @@ package enum ReceiptReader {
         receipt.confidence.total = answer.confidence
         guard answer.confidence >= threshold else { return }
         receipt.total = answer.amount.exact
+        if let code = totals.ownCurrency, code != receipt.currency {
+            (receipt.currency, receipt.confidence.currency) = (code, 0.6)
+        }
         let stated = totals.labelled.filter(\.label.isTotal)
         let tax = totals.amounts(.tax).map(\.hundredths).reduce(0, +)
         let sums = stated.map(\.amount.hundredths) + [answer.amount.hundredths]

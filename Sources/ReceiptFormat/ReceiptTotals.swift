@@ -75,10 +75,12 @@ struct ReceiptTotals: Sendable {
 
     private func scoreboard() -> Scoreboard {
         var board = Scoreboard()
+        let own = ownCurrency
         for item in labelled where item.label.isTotal {
             if labels.isInTaxTable[item.line] && !item.isAlone { continue }
             if item.amount.hundredths == 0 && !isFree { continue }
             if item.amount.scale < 2 && habit == .twoDecimals && !counts.isEmpty { continue }
+            if let own, let other = currency(of: item), other != own { continue }
             board.add(points(for: item), to: item.amount, at: item.line, as: item.label)
         }
         for index in board.entries.indices {
@@ -88,9 +90,24 @@ struct ReceiptTotals: Sendable {
         return board
     }
 
-    /// Whether every labelled total is nothing: a free item, a voided receipt.
+    /// The currency of the first total that names one. A later total in another is the same money, worked out
+    /// for whoever pays with that.
+    var ownCurrency: CurrencyCode? {
+        labelled.lazy.filter(\.label.isTotal).compactMap(currency).first
+    }
+
+    /// The currency that stands at a labelled amount; `nil` without one.
+    private func currency(of item: Labelled) -> CurrencyCode? {
+        lines[item.line].numbers.last { $0.amount(habit) == item.amount }?.currency
+    }
+
+    /// Whether every labelled total is nothing, and nothing was paid: a free item, a voided receipt. Beside a
+    /// payment it is what is left to pay.
     private var isFree: Bool {
-        labelled.allSatisfy { !$0.label.isTotal || $0.amount.hundredths == 0 }
+        let paid = (amounts(.card) + amounts(.tendered)).map { abs($0.hundredths) }.reduce(0, +)
+        let given = amounts(.change).map { abs($0.hundredths) }.reduce(0, +)
+        return paid == given
+            && labelled.allSatisfy { !$0.label.isTotal || $0.amount.hundredths == 0 }
     }
 
     private func points(for item: Labelled) -> Double {

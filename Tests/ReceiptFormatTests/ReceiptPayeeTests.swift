@@ -12,6 +12,7 @@ struct ReceiptPayeeTests {
             ("BLUE FERN CAFE\n12 High Street\nTOTAL 5.00", "BLUE FERN CAFE"),
             ("*** BLUE FERN CAFE ***\nTOTAL 5.00", "BLUE FERN CAFE"),
             ("TAX INVOICE\nBLUE FERN CAFE\nTOTAL 5.00", "BLUE FERN CAFE"),
+            ("Subject: Your order 12\nBLUE FERN CAFE\nTOTAL 5.00", "BLUE FERN CAFE"),
             ("0012345\n---\nBLUE FERN CAFE\nTOTAL 5.00", "BLUE FERN CAFE"),
             ("WELCOME TO BLUE FERN CAFE\nBLUE FERN CAFE\nTOTAL 5.00", "BLUE FERN CAFE"),
             ("ΦΟΥΡΝΟΣ ΕΛΙΑ\nΑΘΗΝΑ\nΣΥΝΟΛΟ 5,00", "ΦΟΥΡΝΟΣ ΕΛΙΑ"),

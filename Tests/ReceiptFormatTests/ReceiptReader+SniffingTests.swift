@@ -63,6 +63,14 @@ struct ReceiptReaderSniffingTests {
         #expect(try ReceiptReader.sniff(source(text)) == .none)
     }
 
+    @Test("a hotel's folio has a day in front of its items")
+    func folio() throws {
+        let items = "14.09.2026 Room 90.00\n15.09.2026 Room 90.00\n16.09.2026 Visa -180.00\n"
+        let text = "Lake Inn\nArrival 14.09.2026\nDeparture 16.09.2026\n" + items + "Total 180.00\n"
+        #expect(try ReceiptReader.sniff(source(text)) >= .possible)
+        #expect(try ReceiptReader.sniff(source("Lake Inn\n" + items + "Total 180.00\n")) == .none)
+    }
+
     @Test("a short till slip is possible")
     func short() throws {
         #expect(try ReceiptReader.sniff(source("KIOSK\nTEA 2.00\nTOTAL 2.00\n")) == .possible)

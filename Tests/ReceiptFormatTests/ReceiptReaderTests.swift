@@ -23,6 +23,14 @@ struct ReceiptReaderTests {
         #expect(found.total.map(plain) == "648")
     }
 
+    @Test("total and currency are those of one line")
+    func otherCurrency() throws {
+        let found = try receipt(
+            "Shop\nTea 38.00\nTotal CHF 38.00\nTotal EUR 40.12\nPaid EUR 50.00\nChange EUR 9.88")
+        #expect(found.total.map(plain) == "38.00")
+        #expect(found.currency?.code == "CHF")
+    }
+
     @Test("the fixtures are found")
     func fixtureCount() {
         #expect(FixtureFolder.receipt.cases.count >= 16)
