@@ -158,11 +158,10 @@ package struct CSVDateParts: Hashable, Sendable {
         guard (digits.0 == 4) != (digits.2 == 4) else { return nil }
     }
 
-    /// The year of the common calendar: years of the Buddhist one are 543 ahead (Thailand), those
-    /// of Minguo with three digits 1911 behind (Taiwan). No statement is of a year 2450.
+    /// The year of the common calendar: those of Minguo with three digits are 1911 behind (Taiwan).
     private static func commonYear(_ value: Int, digits: Int) -> Int {
         if digits == 3 { return value + 1911 }
-        return digits == 4 && (2450...2650).contains(value) ? value - 543 : value
+        return digits == 4 ? CalendarDate.commonYear(value) : value
     }
 
     /// The parts with a year of the Buddhist calendar, 67 for 2567, as that of the common one.

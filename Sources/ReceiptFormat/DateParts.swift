@@ -37,7 +37,7 @@ struct DateParts: Sendable, Hashable {
             if isDigit && part.count <= 14 {
                 part.number = bytes[start..<offset].reduce(0) { $0 * 10 + Int($1 - ASCII.zero) }
             } else if !isDigit {
-                part.month = month(bytes[start..<offset])
+                part.month = ReceiptDateWords.month(Array(bytes[start..<offset]))
                 part.mark = EastAsianDateMark(bytes[start..<offset])
             }
             parts.append(part)
@@ -55,11 +55,5 @@ struct DateParts: Sendable, Hashable {
         let hasBlanks = marks.count < bytes.count
         if marks.count == 1 { return (mark, hasBlanks) }
         return marks.count == 2 && marks.last == ASCII.comma ? (mark, hasBlanks) : (1, hasBlanks)
-    }
-
-    private static func month(_ bytes: ArraySlice<UInt8>) -> Int? {
-        guard bytes.count >= 3, bytes.count <= 24 else { return nil }
-        return ReceiptDateWords.month(
-            FoldedKey.make(of: Array(bytes)).key.filter { $0 != ASCII.space })
     }
 }

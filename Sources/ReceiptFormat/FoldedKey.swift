@@ -61,6 +61,7 @@ enum FoldedKey {
             guard ASCII.isDigit(byte) else { return (ASCII.space, 1) }
             return (letterMisread(bytes, at: offset) ?? byte, 1)
         }
+        if byte == 0xE1, let letter = vietnameseLetter(bytes, at: offset) { return (letter, 3) }
         guard byte < 0xE0, offset + 1 < bytes.count else {
             let isLetter = byte >= 0xE0 && EastAsianWords.isLetter(bytes, at: offset)
             let folded = isLetter ? EastAsianWords.syllable : ASCII.space
@@ -69,11 +70,29 @@ enum FoldedKey {
         let place = Int(bytes[offset + 1] & 0x3F)
         switch byte {
         case 0xC3...0xC5: return (plainLetters[Int(byte - 0xC3) * 64 + place], 2)
+        // The letters of Vietnamese with a horn.
+        case 0xC6 where place == 0x20 || place == 0x21: return (0x4F, 2)
+        case 0xC6 where place == 0x2F || place == 0x30: return (0x55, 2)
         // U+0218 to U+021B, the letters of Romanian with a comma below.
         case 0xC8: return (0x18...0x1B ~= place ? place < 0x1A ? 0x53 : 0x54 : ASCII.space, 2)
         case 0xCE, 0xCF: return (greekLetters[Int(byte - 0xCE) * 64 + place], 2)
         case 0xD0, 0xD1: return (cyrillicLetters[Int(byte - 0xD0) * 64 + place], 2)
         default: return (ASCII.space, 2)
+        }
+    }
+
+    /// The letter without its accents of U+1EA0 to U+1EF9, in which Vietnamese has two accents or a point
+    /// below.
+    private static func vietnameseLetter(_ bytes: [UInt8], at offset: Int) -> UInt8? {
+        guard offset + 2 < bytes.count else { return nil }
+        switch Int(bytes[offset + 1] & 0x3F) << 6 | Int(bytes[offset + 2] & 0x3F) {
+        case 0xEA0...0xEB7: return 0x41
+        case 0xEB8...0xEC7: return 0x45
+        case 0xEC8...0xECB: return 0x49
+        case 0xECC...0xEE3: return 0x4F
+        case 0xEE4...0xEF1: return 0x55
+        case 0xEF2...0xEF9: return 0x59
+        default: return nil
         }
     }
 

@@ -21,7 +21,8 @@ struct PrintedDate: Sendable, Hashable {
 
     /// The day in an order; `nil` where there is none, or none that a shop printed.
     func date(_ order: DateOrder) -> CalendarDate? {
-        guard let date = CalendarDate(first, second, third, order: order),
+        let (front, back) = (CalendarDate.commonYear(first), CalendarDate.commonYear(third))
+        guard let date = CalendarDate(front, second, back, order: order),
             (1995...2060).contains(date.year)
         else { return nil }
         return date

@@ -6,6 +6,7 @@ enum ReceiptCountry: String, Sendable, Hashable, CaseIterable {
     case malaysia, singapore, indonesia, portugal, germany, unitedStates, canada
     case unitedKingdom, australia, euroArea, morocco, switzerland, brazil, india
     case southAfrica, denmark, norway, turkey, mexico, japan, southKorea, philippines
+    case thailand, vietnam, iceland
 
     /// The currency that shops of the country charge.
     var currencyCode: String {
@@ -30,6 +31,9 @@ enum ReceiptCountry: String, Sendable, Hashable, CaseIterable {
         case .japan: "JPY"
         case .southKorea: "KRW"
         case .philippines: "PHP"
+        case .thailand: "THB"
+        case .vietnam: "VND"
+        case .iceland: "ISK"
         }
     }
 
@@ -43,5 +47,10 @@ enum ReceiptCountry: String, Sendable, Hashable, CaseIterable {
     }
 
     /// Whether amounts are printed without decimals.
-    var hasDecimals: Bool { self != .indonesia && self != .japan && self != .southKorea }
+    var hasDecimals: Bool {
+        switch self {
+        case .indonesia, .japan, .southKorea, .vietnam, .iceland: false
+        default: true
+        }
+    }
 }

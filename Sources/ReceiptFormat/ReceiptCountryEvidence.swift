@@ -63,10 +63,11 @@ struct ReceiptCountryEvidence: Sendable {
         (Array("R$".utf8), .brazil), (Array("S$".utf8), .singapore), (Array("₹".utf8), .india),
     ]
 
-    /// The only country whose script has a character of the line: kana, or the syllables of Korean.
+    /// The only country whose script has a character of the line: kana, the syllables of Korean, or Thai.
     private static func script(of bytes: [UInt8]) -> ReceiptCountry? {
-        for offset in bytes.indices.dropLast(2) where bytes[offset] >= 0xE3 {
+        for offset in bytes.indices.dropLast(2) where bytes[offset] >= 0xE0 {
             switch (bytes[offset], bytes[offset + 1]) {
+            case (0xE0, 0xB8...0xB9): return .thailand
             case (0xE3, 0x81...0x83): return .japan
             case (0xEA, 0xB0...0xBF), (0xEB...0xEC, 0x80...0xBF), (0xED, 0x80...0x9E):
                 return .southKorea

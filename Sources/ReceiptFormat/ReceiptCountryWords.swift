@@ -63,6 +63,11 @@ enum ReceiptCountryWords {
         // code of Canada, which is the short form of a street.
         Hint(.turkey, 8): ["TOPKDV", "KREDI KARTI"],
         Hint(.mexico, 6): ["MXN", "SA DE CV", "S A DE C V"],
+        Hint(.vietnam, 6): [
+            "VND", "TP HCM", "HA NOI", "VIET NAM", "VIETNAM", "TONG CONG", "TONG TIEN",
+            "TIEN THUA", "TIEN MAT", "TIEN KHACH DUA", "HOA DON", "MA SO THUE",
+        ],
+        Hint(.iceland, 6): ["ISK", "REYKJAVIK", "SAMTALS", "KENNITALA", "VSK"],
         Hint(.philippines, 6): ["PHP", "VAT REG TIN", "VATABLE SALES", "VAT EXEMPT SALES"],
     ])
 

@@ -12,6 +12,7 @@ enum ReceiptDateWords {
             "BILL DATE", "EMISSAO", "EMITIDO", "DATED", "UHR", "TRANS DATE", "CLOSED BILL",
             "TRANSACTION DATE", "DATE TIME", "UHRZEIT", "HORA", "TIME", "BUCHUNGSDATUM",
             "BESTELLDATUM", "KAUFDATUM", "RECHNUNGSDATUM", "BELEGDATUM", "EDITE LE", "EMIS LE",
+            "NGAY", "DAGS", "DAGSETNING",
         ],
         .notTheSale: [
             "EXPIRY", "EXPIRES", "EXPIRE", "EXP", "VALID", "UNTIL", "VALIDADE", "VALIDO",
@@ -19,13 +20,22 @@ enum ReceiptDateWords {
             "DELIVERY DATE", "BORN", "NASCIMENTO", "VENCIMENTO", "REDEEM", "BEFORE", "PROMOTION",
             "FROM", "STARTING", "CARREGAMENTO", "ENDS", "PERIOD", "BERLAKU", "PRINTED ON", "CRC",
             "LICENCA", "WARRANTY", "DOB", "PRINT DATE", "HINFAHRT", "RUCKFAHRT", "ANREISE",
-            "ABREISE",
-            "SEANCE", "ARRIVAL",
+            "ABREISE", "SEANCE", "ARRIVAL", "DEPARTURE",
         ],
     ])
 
-    /// The month that a folded word names, whole or abbreviated.
-    static func month(_ word: [UInt8]) -> Int? { months[word] }
+    /// The month that a word names, whole or abbreviated.
+    static func month(_ word: [UInt8]) -> Int? {
+        guard word.count >= 3, word.count <= 30 else { return nil }
+        return months[key(of: word)]
+    }
+
+    /// The folded letters of a word. Where a script's letters are not told apart, they stay as they are: all
+    /// words of a length would be one.
+    private static func key(of word: [UInt8]) -> [UInt8] {
+        let key = FoldedKey.make(of: word).key.filter { $0 != 0x20 }
+        return key.contains(EastAsianWords.syllable) ? word : key
+    }
 
     /// Abbreviations of three letters; of other languages they are words of receipts, as the Polish
     /// `LIP` is.
@@ -44,7 +54,7 @@ enum ReceiptDateWords {
         for line in MonthNames.table {
             for (place, names) in line.split(separator: "|").enumerated() {
                 for name in names.split(separator: " ") {
-                    let key = FoldedKey.make(of: Array(name.utf8)).key.filter { $0 != 0x20 }
+                    let key = key(of: Array(name.utf8))
                     let word = String(decoding: key, as: UTF8.self)
                     let isName = key.count > 3 && word != "MART" || abbreviations.contains(word)
                     if isName && months[key] == nil { months[key] = place + 1 }

@@ -1,7 +1,7 @@
 /// The words of receipts, in capitals without accents, by what they say about a line.
 ///
 /// English, Malay, Portuguese, Spanish, German, French, Italian, Dutch, Indonesian, and the totals and
-/// payments of the Nordic, Baltic and Slavic languages, Hungarian, Romanian, Turkish and Greek;
+/// payments of the Nordic, Baltic and Slavic languages, Hungarian, Romanian, Turkish, Greek and Vietnamese;
 /// Cyrillic and Greek as ``FoldedKey`` writes them in Latin letters. A phrase matches whole words; one that ends in `*` also the beginning of a longer last word.
 enum ReceiptWords {
     /// The words that decide the label of a line.
@@ -12,17 +12,18 @@ enum ReceiptWords {
             "OTAL", "OTA", "TOAL", "TO TAL", "TOT AL", "CELKEM", "SPOLU", "RAZEM", "LACZNIE",
             "TOTALT", "SUMMA", "I ALT", "IALT", "SUM NOK", "SUM KR", "YHTEENSA", "LOPPUSUMMA",
             "OSSZESEN", "VEGOSSZEG", "TOPLAM", "UKUPNO", "UKUPAN IZNOS", "SKUPAJ", "KOKKU", "KOPA",
-            "IS VISO", "SYNOLO", "ITOG", "ITOGO", "VSEGO", "RAZOM", "VSICKO",
+            "IS VISO", "SYNOLO", "ITOG", "ITOGO", "VSEGO", "RAZOM", "VSICKO", "GUTSCHRIFTSBETRAG",
+            "GUTSCHRIFTBETRAG", "ERSTATTUNGSBETRAG", "TONG CONG", "TONG TIEN", "SAMTALS",
         ],
         .weak: [
             "BETRAG", "IMPORTE", "AMOUNT", "AMT", "MONTANT", "DU", "BILL", "HARGA JUAL", "DUE",
             "PAGAR", "PAY", "TO PAY", "BALANCE", "QUANTIA", "IMPORTANCIA", "PARKGEBUHR*",
-            "PARKENTGELT",
+            "PARKENTGELT", "THANH TIEN",
         ],
         .count: [
             "QTY", "QUANTITY", "ITEMS", "ITEM", "ITEM S", "ITEM COUNT", "PCS", "COUNT", "UNITS",
             "CTNS", "ARTIKEL", "ANZAHL", "ARTIGOS", "PECAS", "PRODUTOS", "UNIDADES", "ITENS",
-            "BARANG", "QUANT", "QUANTIDADE*", "BUNGKUS", "NO OF", "NUMBER OF",
+            "BARANG", "QUANT", "QUANTIDADE*", "BUNGKUS", "NO OF", "NUMBER OF", "SO LUONG",
         ],
         .grand: [
             "GRAND TOTAL", "GRANDTOTAL", "GRAND TTL", "TOTAL PAYABLE", "AMOUNT PAYABLE", "PAYABLE",
@@ -37,6 +38,8 @@ enum ReceiptWords {
             "GENEL TOPLAM", "ODENECEK TUTAR", "ZA PLATITI", "ZA PLACILO", "DE PLATA",
             "TOTAL DE PLATA", "MOKETI", "PLIROTEO", "K OPLATE", "DO SPLATI", "K UHRADE",
             "K ZAPLACENI", "ZAHLBETRAG", "TOTALE DA PAGARE", "DA PAGARE", "TOTALE COMPLESSIVO",
+            "TONG THANH TOAN", "CAN THANH TOAN", "PHAI THANH TOAN", "KHACH PHAI TRA",
+            "KHACH CAN TRA", "TONG TIEN THANH TOAN",
         ],
         .rounded: [
             "ROUNDED TOTAL", "TOTAL ROUNDED", "TOTAL AFTER ROUNDING", "TOTAL AFTER ADJ*",
@@ -48,7 +51,7 @@ enum ReceiptWords {
             "ZWISCHENSUMME", "SOUS TOTAL", "SUB JUMLAH", "TOTAL ILIQUIDO", "TOTAL BRUTO", "SBTL",
             "STTL", "TOTAL SALES", "FOOD TOTAL", "SUBTOTALE", "GROSS", "GROSS AMT", "SUBTOTAAL",
             "MEZISOUCET", "MEDZISUCET", "MELLANSUMMA", "DELSUM", "VALISUMMA", "RESZOSSZEG",
-            "ARA TOPLAM",
+            "ARA TOPLAM", "TAM TINH", "CONG TIEN HANG",
         ],
         .partial: ["SUPPLIES", "SUPPLY", "ZERO RATED", "STANDARD RATED"],
         .unitColumn: ["P TOTAL", "PTOTAL"],
@@ -71,6 +74,7 @@ enum ReceiptWords {
             "PAJAK", "TVA", "HST", "PST", "QST", "IMPOSTO*", "MEHRWERTST*", "PB", "TAXES", "BTW",
             "TAX TOTAL", "PPN 10", "PBJT", "PHR", "DPH", "PTU", "MOMS", "MVA", "ALV", "AFA", "KDV",
             "TOPKDV", "PDV", "DDV", "PVM", "PVN", "FPA", "NDS", "IMPOSTA",
+            "THUE", "THUE GTGT", "VSK",
         ],
         .included: ["INCLUDED IN", "INCL IN", "INCLUSIVE IN", "INCLUIDO NO", "ENTHALTEN"],
         .service: [
@@ -97,7 +101,8 @@ enum ReceiptWords {
             "CASH TENDERED", "PAGAMENTO*", "ERHALTEN", "CSH", "NUMER", "BAYARAN", "CONTANT",
             "PAID AMT", "ESPECE", "GOTOWKA", "HOTOVOST*", "HOTOVE", "GOTOVINA", "GOTOVINSKO",
             "KONTANT*", "KATEINEN", "KESZPENZ", "NAKIT", "NUMERAR", "METRITA", "NALICNYMI",
-            "NALICNYE", "GOTIVKA", "V BROI", "SULARAHA", "EINGEWORFEN",
+            "NALICNYE", "GOTIVKA", "V BROI", "SULARAHA", "EINGEWORFEN", "TIEN MAT",
+            "KHACH DUA", "TIEN KHACH DUA", "KHACH TRA", "TIEN NHAN",
         ],
         .card: [
             "VISA", "MASTERCARD", "MASTER CARD", "MASTER", "CREDIT CARD", "DEBIT CARD", "DEBIT",
@@ -109,7 +114,7 @@ enum ReceiptWords {
             "DANKORT", "BANKKORT", "KARTA", "KARTA PLATNICZA", "PLATEBNI KARTA", "PLATEBNI KARTOU",
             "KARTOU", "KORTTI", "PANKKIKORTTI", "BANKKARTYA", "KREDI KARTI", "BANKA KARTI",
             "KARTICA", "KARTICNO", "KARTOI", "BEZNALICNYMI", "KARTKA", "PINNEN", "BANCOMAT",
-            "TARJETA*", "PAGAMENTO ELETTRONICO", "BANKAXEPT",
+            "TARJETA*", "PAGAMENTO ELETTRONICO", "BANKAXEPT", "DEBETKORT", "KREDITKORT",
         ],
         .change: [
             "CHANGE", "CHANGES", "TROCO", "KEMBALI*", "RUCKGELD", "RUECKGELD", "WECHSELGELD",
@@ -119,6 +124,7 @@ enum ReceiptWords {
             "VRACENO", "VRATKA", "VYDAVOK", "VAXEL", "TILLBAKA", "TILBAGE", "VEKSEL", "BYTEPENGE",
             "TAKAISIN", "VAIHTORAHA", "VISSZAJARO", "PARA USTU", "REST DE DAT", "RESTA", "SDACA",
             "POVRAT", "POVRACAI", "POVRACAJ", "VRACILO", "VUELTO", "WISSELGELD", "TERUG",
+            "TIEN THUA", "TIEN THOI", "THOI LAI", "TRA LAI", "TIEN TRA LAI",
         ],
         .never: [
             "POINT", "POINTS", "SAVING", "SAVINGS", "SAVED", "YOU SAVED", "POUPANCA", "POUPOU",
@@ -131,7 +137,8 @@ enum ReceiptWords {
         .discount: [
             "DISCOUNT", "DISC", "DISCOUNTS", "DESCONTO", "DESCONTOS", "RABATT", "DISKON", "DESC",
             "POTONGAN", "REMISE", "PROMO", "DIS", "VOUCHER", "COUPON", "RABAT", "TTL DISC", "SLEVA",
-            "KEDVEZMENY", "INDIRIM", "ALENNUS", "SCONTO", "KORTING",
+            "KEDVEZMENY", "INDIRIM", "ALENNUS", "SCONTO", "KORTING", "GIAM GIA", "CHIET KHAU",
+            "KHUYEN MAI",
         ],
         .taxTable: [
             "GST SUMMARY", "TAX SUMMARY", "SST SUMMARY", "GST SUMMERY", "TAX CODE", "TAXA BASE",
@@ -155,6 +162,7 @@ enum ReceiptWords {
         true: [
             "REFUND", "REFUNDED", "CREDIT NOTE", "RETURN RECEIPT", "GUTSCHRIFT", "NOTA DE CREDITO",
             "DEVOLUCAO", "DEVOLUCION", "REEMBOLSO", "REMBOURSEMENT", "RIMBORSO", "STORNO",
+            "GUTSCHRIFTSBETRAG", "GUTSCHRIFTBETRAG", "ERSTATTUNGSBETRAG",
         ]
     ])
 

@@ -56,6 +56,12 @@ extension CalendarDate {
         year >= 100 ? year : year + (year < 70 ? 2000 : 1900)
     }
 
+    /// The year of the common calendar: years of the Buddhist one, with four digits, are 543 ahead (Thailand).
+    /// No statement is of a year 2450.
+    package static func commonYear(_ year: Int) -> Int {
+        (2450...2650).contains(year) ? year - 543 : year
+    }
+
     /// The value of a run of digits, `nil` where another byte stands among them.
     static func number(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
         var value = 0

@@ -12,7 +12,8 @@ struct FoldedKeyTests {
             ("Sub-Total: RM12.50", " SUB TOTAL RM 12 50 "), ("Numerário", " NUMERARIO "),
             ("RÜCKGELD", " RUCKGELD "), ("Łódź ÇÃÉ", " LODZ CAE "), ("GST6%", " GST 6 "),
             ("ΣΎΝΟΛΟ Ευρώ", " SYNOLO EYRO "), ("ИТОГО: 5 руб", " ITOGO 5 RUB "),
-            ("Решта їжа", " RESTA IZA "), ("Preț Ș", " PRET S "),
+            ("Tổng cộng ƯỚT đơn", " TONG CONG UOT DON "), ("Решта їжа", " RESTA IZA "),
+            ("Preț Ș", " PRET S "),
             ("", " "), ("€ 5", " 5 "), ("a\u{1F600}b", " A B "),
         ])
     func folding(_ text: String, _ expected: String) {

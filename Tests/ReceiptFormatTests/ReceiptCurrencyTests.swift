@@ -38,7 +38,8 @@ struct ReceiptCurrencyTests {
             ("MVA 15%\nTOTAL 5,00", "NOK"), ("TOPLAM 5,00\nTOPKDV 0,05", "TRY"),
             ("Elma Cad. No:5\nTOPLAM 5,00\nTOPKDV 0,05", "TRY"),
             ("FERN SA DE CV\nTOTAL 5.00", "MXN"), ("우유 2,500\n빵 3,000\n합계 5,500", "KRW"),
-            ("おにぎり 1,300\n合計 1,300", "JPY"),
+            ("おにぎり 1,300\n合計 1,300", "JPY"), ("ผัดไทย 85.00\nรวม 85.00", "THB"),
+            ("Phở 75.000\nTổng cộng 75.000", "VND"), ("Brauð 1.200\nSamtals 1.200", "ISK"),
         ])
     func country(_ text: String, _ expected: String) {
         #expect(currency(text) == expected)

@@ -26,6 +26,27 @@ struct ReceiptDateTests {
         #expect(found?.time?.description == "12:31:00")
     }
 
+    @Test("years of Thailand are 543 ahead")
+    func buddhistYear() {
+        #expect(date("วันที่ 23/09/2569 12:45") == "2026-09-23")
+        #expect(date("29 กุมภาพันธ์ 2567") == "2024-02-29")
+    }
+
+    @Test("a word is no month because it is as long as one")
+    func syllables() {
+        #expect(date("วันที่ 03 10:09 2025\nTEA 5.00") == nil)
+        #expect(date("승인번호값은 10 11:05 2025") == nil)
+    }
+
+    @Test("a folio is paid on its last day")
+    func folio() {
+        #expect(
+            date(
+                "Arrival 14.09.2026 Departure 16.09.2026\n14.09.2026 Room 90.00\n"
+                    + "15.09.2026 Room 90.00\n15.09.2026 Bar 9.00\n16.09.2026 Visa -189.00")
+                == "2026-09-16")
+    }
+
     @Test("a label alone on its line speaks for the next")
     func labelAbove() {
         #expect(date("02/02/2018\nDATE:\n05/02/2018") == "2018-02-05")

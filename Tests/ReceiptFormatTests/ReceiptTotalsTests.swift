@@ -16,6 +16,36 @@ struct ReceiptTotalsTests {
         #expect(total("A 90.00\nSUBTOTAL 4.00\nTOTAL 4.40\nCASH 10.00\nCHANGE 5.60") == "4.40")
     }
 
+    @Test("what is left to pay is no total, and nothing at all is one where nothing was paid")
+    func nothingLeft() {
+        #expect(total("Exam 60.00\nYou pay 60.00\nVISA 60.00\nBALANCE DUE 0.00") == "60.00")
+        #expect(total("Sample 4.00\nSaved -4.00\nTOTAL 0.00") == "0.00")
+        #expect(total("TOTAL 0.00\nCASH 20.00\nCHANGE 20.00") == "0.00")
+    }
+
+    @Test("a second total in another currency is the first one, worked out")
+    func otherCurrency() {
+        #expect(total("Tea 38.00\nTotal CHF 38.00\nTotal EUR 40.12\nCASH 50.00") == "38.00")
+        #expect(total("Tea 38.00\nTotal 38.00\nTotal CHF 38.00\nTotal EUR 30.12") == "38.00")
+    }
+
+    @Test("what a seller gives back is the total of its note")
+    func creditNote() {
+        #expect(total("Stuhl -50,00\nMwSt 19% -9,50\nGutschriftsbetrag -59,50 EUR") == "-59.50")
+    }
+
+    @Test("totals, cash and change of Vietnam")
+    func vietnamese() {
+        let text = "Phở 150.000\nTổng cộng 185.000\nTiền khách đưa 200.000\nTiền thừa 15.000"
+        #expect(total(text, .noDecimals) == "185000")
+    }
+
+    @Test("totals, cash and change of Thailand")
+    func thai() {
+        #expect(total("ผัดไทย 85.00\nรวมทั้งสิ้น 245.00\nเงินสด 300.00\nเงินทอน 55.00") == "245.00")
+        #expect(total("มูลค่าก่อนภาษี 93.46\nภาษีมูลค่าเพิ่ม 6.54\nรวม 100.00") == "100.00")
+    }
+
     @Test("what is to pay with the tip goes before the sum of what was served")
     func tipToPay() {
         #expect(total("Summe 40,20\nTrinkgeld 3,80\nZahlbetrag 44,00\nEC-Karte 44,00") == "44.00")
