@@ -58,9 +58,10 @@ struct SingleByteReading {
         case .control: return -8
         case .box: return inWord ? -8 : -3
         case .symbol: return inWord ? -6 : (before.isLetter && after == .digit ? -1 : 0)
-        case .mark: return inWord ? -2 : 0
+        case .mark: return inWord ? -2 : (isBetweenGroups(bytes, offset) ? 2 : 0)
         case .blank: return before == .digit && after == .digit ? 2 : (inWord ? -2 : 0)
         case .digit: return inWord ? -6 : -1
+        case .currency where isBetweenGroups(bytes, offset): return 0
         case .currency:
             let isPrice = before == .digit || after == .digit || before == .blank
             return inWord ? -6 : (isPrice ? 6 : 0)
@@ -70,6 +71,13 @@ struct SingleByteReading {
             return caseScore(earlier, before, kind(at: offset), after)
                 + neighbourScore(of: bytes, at: offset)
         }
+    }
+
+    /// Whether a byte has a digit in front and three behind it, as what parts thousands has, and no price.
+    private func isBetweenGroups(_ bytes: Span<UInt8>, _ offset: Int) -> Bool {
+        guard offset > 0, offset + 3 < bytes.count else { return false }
+        return ASCII.isDigit(bytes[offset - 1])
+            && (1...3).allSatisfy { ASCII.isDigit(bytes[offset + $0]) }
     }
 
     /// Letter case must go one way through a word: `Über`, `ÜBER` and `über`, not `üBER`.

@@ -56,6 +56,15 @@ struct TextEncodingDetectionTests {
         #expect(detect(bytes("Fecha;Texto\n05/10/2026;p_gina y m_s\n")).encoding == .ibm850)
     }
 
+    @Test(
+        "An apostrophe that parts thousands is no pound, and no letter, of other encodings",
+        arguments: [(0x92, .windows1252), (0xD5, .macRoman)] as [(UInt8, TextEncoding)])
+    func apostrophes(byte: UInt8, encoding: TextEncoding) {
+        let rows = ["Pay;2_450.00;13_654.11", "Mill;34.90;13_619.21"].joined(separator: "\n")
+        let bytes = rows.utf8.map { $0 == UInt8(ascii: "_") ? byte : $0 }
+        #expect(detect(bytes).encoding == encoding)
+    }
+
     @Test("UTF-16 without a mark is known by its zero bytes, also in Cyrillic text")
     func wideWithoutMark() {
         let text = "Дата;Сумма;Счёт\r\n01.02.2026;-12,50;Книги\r\n"
