@@ -39,7 +39,8 @@ extension CSVHeaderWords {
     private static let ofCards: Set<String> = [
         "card member", "cardmember", "card name", "card last 4 digits", "card holder", "cardholder",
         "card holder name",
-        "cardholder name", "name on card", "card number", "card no", "card", "credit card",
+        "cardholder name", "name on card", "card number", "card no", "card", "card id", "cardid",
+        "billing amount sign", "billingamountsign", "credit card",
         "card used for transaction", "card ending", "card ending in", "purchased by",
         "installment", "installments", "instalment", "instalments", "kreditkarte",
         "kreditkartennummer", "karteninhaber", "kartennummer", "name des karteninhabers", "karte",

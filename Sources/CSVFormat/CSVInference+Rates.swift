@@ -78,19 +78,28 @@ extension CSVInference {
     }
 
     /// Whether a column of currencies stands beside original amounts, apart from the amounts, and these
-    /// are others on all rows: none of the currencies is theirs.
+    /// are others on all rows that have one: none of the currencies is theirs. Rows may have
+    /// neither, half of them or more where there is one currency (observed in bills of cards in Japan).
     func isBesideOriginals(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
         guard let original = reading.columns[.originalAmount], abs(original - column) == 1,
             let amount = reading.columns[.amount], abs(amount - column) > 1
         else { return false }
         var record = CSVRecord()
-        return bodyRows.allSatisfy { row in
+        var bare = 0
+        for row in bodyRows {
             load(row, into: &record)
             let values = [amount, original].map {
                 reading.number(bytes, record, $0)?.value.magnitude
             }
-            return values[1] != nil && values[0] != values[1]
+            if values[1] == nil, record[column: column].value(in: bytes).isEmpty {
+                bare += 1
+                continue
+            }
+            guard values[1] != nil, values[0] != values[1] else { return false }
         }
+        guard bare > 0 else { return true }
+        return bare < bodyRows.count
+            && (bare * 2 >= bodyRows.count || codes(bytes, column).count > 1)
     }
 
     /// The only currency of the rows whose rate is one, where all other rows have another one.
@@ -117,12 +126,13 @@ extension CSVInference {
 
     /// Takes a column of currencies in a table without names for that of the numbers beside it, where
     /// those are the amounts in one of the currencies, and others in all other ones (observed in exports
-    /// of Raiffeisen in Austria).
+    /// of Raiffeisen in Austria), or where some rows have neither (observed in those of SMBC).
     mutating func settleUnnamedCurrency(_ bytes: Span<UInt8>) {
         guard reading.header == nil, profile == nil, let currency = reading.columns[.currency],
-            let amount = reading.columns[.amount], abs(amount - currency) > 1,
-            codes(bytes, currency).count > 1
+            let amount = reading.columns[.amount], abs(amount - currency) > 1
         else { return }
+        let isSparse = statistics[currency].filled < statistics[currency].rows
+        guard isSparse || codes(bytes, currency).count > 1 else { return }
         for column in [currency + 1, currency - 1]
         where statistics.indices.contains(column) && statistics[column].isNumber
             && reading.columns[.balance] != column
@@ -132,7 +142,11 @@ extension CSVInference {
             variant.reading.columns.roles[.originalCurrency] = currency
             variant.reading.columns.roles[.originalAmount] = column
             variant.reading.columns.memos.removeAll { $0 == column || $0 == currency }
-            guard variant.homeCurrency(bytes, besideSameAmounts: currency) != nil else { continue }
+            guard
+                isSparse
+                    ? variant.isBesideOriginals(bytes, currency)
+                    : variant.homeCurrency(bytes, besideSameAmounts: currency) != nil
+            else { continue }
             reading = variant.reading
             return
         }

@@ -13,7 +13,7 @@ extension CSVInference {
         }
         let numeric = withoutRowNumbers(bytes, Array(numbers.prefix(10)))
         let money = numeric.filter { statistics[$0].isMoney }
-        let candidates = money.isEmpty ? numeric : money
+        let candidates = money.isEmpty ? numeric : withoutSparse(money, among: numeric, bytes)
         if takeCost(bytes, candidates) { return }
         // Numbers that only count up would prove that one is added each time.
         let unproven = reading
@@ -82,6 +82,19 @@ extension CSVInference {
         reading.columns.roles[.amount] = candidates[found.0]
         reading.columns.roles[.balance] = candidates[found.1]
         return true
+    }
+
+    /// The columns that look like money; where no name tells, and some rows have nothing in any of them, those
+    /// that each row has a number in: what was paid abroad has cents, and yen have none.
+    private func withoutSparse(
+        _ money: [Int], among numbers: [Int], _ bytes: Span<UInt8>
+    ) -> [Int] {
+        guard reading.header == nil else { return money }
+        let whole = numbers.filter { statistics[$0].filled == statistics[$0].rows }
+        let isBare = bodyRows.contains { row in
+            money.allSatisfy { table.field(row, $0).value(in: bytes).isEmpty }
+        }
+        return isBare && !whole.isEmpty ? whole : money
     }
 
     /// Takes the role from a column that a part of its name makes one of amounts, and that holds nothing

@@ -132,4 +132,59 @@ struct CSVCardListsTests {
         #expect(reading.amounts == ["-12.50", "900.00", "-2.00"])
         #expect(reading.summary.tally.rejected == 0)
     }
+
+    /// A bill without names, with what was paid abroad behind the amounts.
+    private static func billWithoutNames(_ rows: String) -> String {
+        "山田 花子 様,4980-00**-****-****,カード\n" + rows + ",,,,,6240,,,,,\n"
+    }
+
+    @Test("What was paid abroad on a row of a bill without names is not its amount")
+    func abroadWithoutNames() throws {
+        let reading = try CSVTestReading(
+            Self.billWithoutNames(
+                """
+                2026/09/03,パンヤ,1200,１,１,1200,,,,,
+                2026/09/12,ホンヤ,2300,１,１,2300,,,,,
+                2026/09/15,デンキ,1740,１,１,1740,,,,,
+                2026/09/25,CAFE,1000,１,１,1000,250.00,THB,4.0000,09 26,
+
+                """))
+        #expect(reading.amounts == ["-1200", "-2300", "-1740", "-1000"])
+        #expect(reading.points == [])
+        let statements = reading.statements.result.statements
+        #expect(statements.map(\.header.currency?.code) == [nil])
+        #expect(reading.lines.map(\.originalCurrency?.code) == [nil, nil, nil, "THB"])
+    }
+
+    @Test("A currency that stands only beside what was paid abroad is not that of the amounts")
+    func currencyOfFewRows() throws {
+        let reading = try CSVTestReading(
+            """
+            ご利用日,ご利用店名,ご利用金額,現地通貨額,通貨
+            2026/09/03,パンヤ,"1,200",,
+            2026/09/15,ホンヤ 返品,-3000,,
+            2026/09/20,CAFE,5631,"1,250.00",THB
+            ,合計,3831,,
+
+            """)
+        let statements = reading.statements.result.statements
+        #expect(statements.map(\.header.currency?.code) == [nil])
+        #expect(reading.amounts == ["-1200", "3000", "-5631"])
+        #expect(reading.lines.map(\.originalCurrency?.code) == [nil, nil, "THB"])
+        #expect(reading.lines[2].originalAmount?.magnitude.description == "1250.00")
+    }
+
+    @Test("The id of a card names one, whose charges are rather without a sign")
+    func cardID() throws {
+        let reading = try CSVTestReading(
+            """
+            TransactionId,CardId,Date,Amount,Currency,MerchantName
+            T1,012345ABCDEF4321,2026-06-21 13:11:50,53.10,CHF,Mill
+            T2,012345ABCDEF4321,2026-06-22 13:11:50,16.10,CHF,Oak
+            T3,012345ABCDEF4321,2026-06-23 13:11:50,12.85,CHF,Kettle
+
+            """)
+        #expect(reading.amounts == ["-53.10", "-16.10", "-12.85"])
+        #expect(reading.points == [.sign])
+    }
 }
