@@ -24,10 +24,15 @@ extension CSVInference {
         return true
     }
 
-    /// Whether no number of the first rows is more than that of one column.
+    /// Whether no number of the first rows is more than that of one column. Rows behind the last one that
+    /// has a number there are what each person's shares come to.
     private func areParts(_ bytes: Span<UInt8>, _ parts: [Int], of whole: Int) -> Bool {
         var record = CSVRecord()
-        return bodyRows.prefix(200).allSatisfy { row in
+        let last = bodyRows.last { row in
+            load(row, into: &record)
+            return reading.number(bytes, record, whole) != nil
+        }
+        return bodyRows.prefix(200).prefix { $0 <= last ?? -1 }.allSatisfy { row in
             load(row, into: &record)
             let most = reading.number(bytes, record, whole)?.value.magnitude
             return parts.allSatisfy { part in

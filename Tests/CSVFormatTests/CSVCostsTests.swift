@@ -61,4 +61,20 @@ struct CSVCostsTests {
                 """)
         }
     }
+
+    @Test("What the shares of each person come to is no row of the list, and they stay shares")
+    func sharesWithTheirTotal() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Category,Cost,Currency,Ann,Ben,Cleo
+            2026-03-13,Mill,General,12.00,EUR,8.00,-4.00,-4.00
+            2026-03-14,Bread,Food,6.00,EUR,-2.00,4.00,-2.00
+            2026-03-15,Rent,Home,600.00,EUR,-200.00,400.00,-200.00
+
+            2026-03-16,Total balance, , ,EUR,-194.00,400.00,-206.00
+
+            """)
+        #expect(reading.amounts == ["-12.00", "-6.00", "-600.00"])
+        #expect(reading.points == [.sign])
+    }
 }
