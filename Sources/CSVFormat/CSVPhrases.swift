@@ -12,6 +12,14 @@ enum CSVPhrases {
     /// short word may be a payee (Total, the filling station) and says nothing.
     static func statement(_ folded: String, isDated: Bool = false) -> Statement? {
         guard folded.utf8.count <= 80 else { return nil }
+        if let statement = bareStatement(folded, isDated: isDated) { return statement }
+        // Books name the other account so: `To Opening Balance` (observed in exports of Tally).
+        guard folded.hasPrefix("to ") || folded.hasPrefix("by ") else { return nil }
+        let other = bareStatement(String(folded.dropFirst(3)), isDated: isDated)
+        return other == .total ? nil : other
+    }
+
+    private static func bareStatement(_ folded: String, isDated: Bool) -> Statement? {
         var place = 0
         while let match = balancePhrases.next(from: &place, in: folded.utf8.span) {
             if isDated && match.isShortWord { continue }

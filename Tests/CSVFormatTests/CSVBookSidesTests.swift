@@ -270,4 +270,21 @@ struct CSVBookSidesTests {
         let balances = reading.statements.result.statements.flatMap(\.balances)
         #expect(balances.map(\.amount.description) == ["1204.11", "3078.56"])
     }
+
+    @Test("The balances of a book may have the word for the side in the same cell")
+    func sidesInOneCell() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Particulars,Vch Type,Vch No.,Debit,Credit
+            1-Apr-2026,To Opening Balance,,,5000.00,
+            2-Apr-2026,By Oak Stores,Payment,1,,1200.00
+            10-Apr-2026,To Fern Clients,Receipt,2,2000.00,
+            20-Apr-2026,By Rent,Payment,3,,1000.00
+            30-Apr-2026,By Balance c/d,,,,4800.00
+
+            """)
+        #expect(reading.amounts == ["-1200.00", "2000.00", "-1000.00"])
+        let balances = reading.statements.result.statements.flatMap(\.balances)
+        #expect(balances.map(\.amount.description) == ["5000.00", "4800.00"])
+    }
 }
