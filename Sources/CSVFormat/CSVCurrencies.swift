@@ -119,7 +119,9 @@ enum CSVCurrencies {
     /// The currency that a column's name states, in a code, a sign, or a word.
     static func named(byColumn name: String) -> CurrencyCode? {
         if let currency = named(in: name) { return currency }
-        if let code = codeBehindUnderscore(name) ?? codeBehindAmount(name) { return code }
+        if let code = codeBehindUnderscore(name) ?? codeBehindAmount(name) ?? smallDollars(name) {
+            return code
+        }
         if name.endsWithBytes(of: " S/") || name.endsWithBytes(of: "(S/)") {
             return CurrencyCode("PEN")
         }
@@ -155,6 +157,13 @@ enum CSVCurrencies {
         else { return nil }
         let named = CSVHeaderLexicon.matches(words.dropLast().joined(separator: " "))
         return named.contains { $0.role.isNumber && $0.weight == 100 } ? code : nil
+    }
+
+    /// The currency of a sign of dollars whose letters are small ones: `valor (r$)`.
+    private static func smallDollars(_ name: String) -> CurrencyCode? {
+        guard let dollar = name.firstIndex(of: "$") else { return nil }
+        let letters = name[..<dollar].reversed().prefix { $0.isLetter }.reversed()
+        return letters.isEmpty ? nil : CurrencyCode.shown(by: String(letters).uppercased() + "$")
     }
 
     /// Words that are no codes where they stand in small letters.

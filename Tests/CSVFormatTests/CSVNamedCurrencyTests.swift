@@ -149,4 +149,14 @@ struct CSVNamedCurrencyTests {
         #expect(reading.amounts == ["-24.90", "-19.99", "-113.64", "158.53"])
         #expect(reading.lines[2].originalCurrency?.code == "GBP")
     }
+
+    @Test(
+        "The sign of dollars or reais may have small letters in a name",
+        arguments: [("valor (r$)", "BRL"), ("amount us$", "USD"), ("amount ($)", nil)])
+    func smallLetters(name: String, code: String?) throws {
+        let reading = try CSVTestReading(
+            "data;texto;\(name)\n02/03/2026;Moinho;-12,40\n15/03/2026;Banca;-9,10\n")
+        let statements = reading.statements.result.statements
+        #expect(statements.map(\.header.currency?.code) == [code])
+    }
 }
