@@ -11,6 +11,7 @@ extension CSVPreamble {
         var words = bytes.string(range).split { " \t:".contains($0) }
         partNumbering(&words)
         if words.count > 2 { words.removeAll(where: isSortCode) }
+        if words.count == 2 { return groups(of: words[1], behindName: words[0]) }
         guard words.count >= 3 else { return nil }
         if let number = longNumber(behindDash: words) ?? lastNumber(behindName: words) {
             return number
@@ -88,40 +89,6 @@ extension CSVPreamble {
                 CSVHeaderLexicon.matches(name).contains { $0.role == .account && $0.weight >= 95 }
             }
         }
-    }
-
-    /// The digits, eight or more, at the end of a name of two words or three with one for an account or its
-    /// kind: `Livret A 00044455566`, `Bonus Savings 87654321`.
-    private static func lastNumber(behindName words: [Substring]) -> String? {
-        guard (3...4).contains(words.count), let number = words.last, number.utf8.count >= 8,
-            number.utf8.allSatisfy(ASCII.isDigit),
-            CSVDateParts(Array(number.utf8).span, in: 0..<number.utf8.count)?.isPlausible != true,
-            words.dropLast().allSatisfy({ $0.allSatisfy(\.isLetter) })
-        else { return nil }
-        let isNamed = words.dropLast().contains { word in
-            let name = CSVWords.fold(String(word))
-            return CSVPhrases.isKindOfAccount(name)
-                || CSVHeaderLexicon.matches(name).contains {
-                    $0.role == .account && $0.weight == 100
-                }
-        }
-        return isNamed ? String(number) : nil
-    }
-
-    /// Whether a word is the code of a British bank, which stands in front of the number: `40-47-59`.
-    private static func isSortCode(_ word: Substring) -> Bool {
-        let parts = word.split(separator: "-", omittingEmptySubsequences: false)
-        return parts.count == 3
-            && parts.allSatisfy { $0.utf8.count == 2 && $0.utf8.allSatisfy(ASCII.isDigit) }
-    }
-
-    /// The number that has a dash and a name in front, and as many digits as an IBAN: `eKonto -
-    /// 12114020040000300201355387` (observed in exports of mBank).
-    private static func longNumber(behindDash words: [Substring]) -> String? {
-        guard words.count == 3, words[1] == "-", words[2].utf8.count >= 20,
-            words[2].utf8.allSatisfy(ASCII.isDigit), words[0].contains(where: \.isLetter)
-        else { return nil }
-        return String(words[2])
     }
 
     /// Takes the number in brackets behind a name, which has a word for an account or its kind unless it is

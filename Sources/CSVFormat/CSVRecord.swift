@@ -129,20 +129,24 @@ extension Span where Element == UInt8 {
             && self[range.upperBound - 1] == ASCII.apostrophe
     }
 
-    /// Whether an apostrophe keeps spreadsheets from reading a number or date (`'31/01/2026`).
+    /// Whether an apostrophe keeps spreadsheets from reading a number or date (`'31/01/2026`), be it
+    /// the number of a card whose digits are masked (`'123456XXXXXX7890`).
     fileprivate func isNumberAsText(_ range: Range<Int>) -> Bool {
         guard range.count > 1, self[range.lowerBound] == ASCII.apostrophe else { return false }
         var hasDigit = false
+        var masked = 0
         for offset in range.lowerBound + 1..<range.upperBound {
             if ASCII.isDigit(self[offset]) {
                 hasDigit = true
+            } else if ASCII.uppercased(self[offset]) == 0x58 {
+                masked += 1
             } else if !(ASCII.space...ASCII.slash).contains(self[offset])
                 || self[offset] == ASCII.apostrophe || self[offset] == ASCII.quote
             {
                 guard self[offset] == ASCII.colon else { return false }
             }
         }
-        return hasDigit
+        return hasDigit && (masked == 0 || masked >= 4)
     }
 
     /// The range without blanks of any kind at its ends.

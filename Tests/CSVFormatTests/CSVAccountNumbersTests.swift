@@ -177,4 +177,32 @@ struct CSVAccountNumbersTests {
         #expect(
             reading.statements.result.statements.map { $0.header.account.number } == [nil])
     }
+
+    @Test(
+        "An apostrophe keeps a masked number from being read as another one, and is not part of it",
+        arguments: ["'123456XXXXXX7890", "'123456******7890", "'1234567890123"])
+    func apostrophes(number: String) throws {
+        let reading = try CSVTestReading(
+            "Card number;Date;Amount;Text\n\(number);2026-03-02;-12,40;Mill\n"
+                + "\(number);2026-03-14;-2,40;Oak\n")
+        #expect(
+            reading.statements.result.statements.map { $0.header.account.number }
+                == [String(number.dropFirst())])
+    }
+
+    @Test(
+        "Digits in groups behind the word for an account, or behind a currency, are its number",
+        arguments: [
+            ("Konto 1234.56.78901", "1234.56.78901"),
+            ("Kontonummer 59-013-960784", "59-013-960784"),
+            ("Konto 1.234.567.890", nil), ("Konto 12.03.2026", nil),
+            ("Transactions List - - Ann Oak(INR) - 000401234567", "000401234567"),
+            ("Transactions List - - Ann Oak(OLD) - 000401234567", nil),
+        ])
+    func groups(line: String, number: String?) throws {
+        let table = "Bokført dato;Forklaring;Ut;Inn\n31.03.2026;Mill;149,00;\n"
+        let reading = try CSVTestReading(line + "\n" + table + "15.03.2026;Lønn;;27000,00\n")
+        #expect(
+            reading.statements.result.statements.map { $0.header.account.number } == [number])
+    }
 }
