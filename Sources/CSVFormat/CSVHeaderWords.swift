@@ -58,7 +58,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .direction,
-            "debit credit|credit debit|deb cred|cred deb|deb cre|d c|c d|dr cr|cr dr|d k|direction|transaction type|type|debit credit indicator|credit debit indicator|sign|indicator|dc|debit or credit|credit or debit|in out|inflow outflow|crdr|drcr|details"
+            "debit credit|credit debit|deb cred|cred deb|deb cre|d c|c d|dr cr|cr dr|dt cr|cr dt|dt ct|ct dt|db cr|cr db|d k|direction|transaction type|type|debit credit indicator|credit debit indicator|sign|indicator|dc|debit or credit|credit or debit|in out|inflow outflow|crdr|drcr|details"
         ),
         Entry(
             "en", .balance,

@@ -35,4 +35,15 @@ struct CSVUnsignedTests {
         #expect(reading.points.isEmpty)
         #expect(reading.amounts.allSatisfy { !$0.hasPrefix("-") })
     }
+
+    @Test(
+        "A column that is named by two abbreviations for sides says them in a month of one side, too",
+        arguments: ["DT/CR", "Db/Cr", "CR/DT"])
+    func oneSide(name: String) throws {
+        let reading = try CSVTestReading(
+            "Date;Text;Amount;\(name)\n02.03.2026;Mill;12,40;\(name.contains("b") ? "Db" : "DT")\n"
+                + "19.03.2026;Oak;20,00;\(name.contains("b") ? "Db" : "DT")\n")
+        #expect(reading.amounts == ["-12.40", "-20.00"])
+        #expect(reading.points == [])
+    }
 }
