@@ -101,6 +101,10 @@ extension CSVInference {
     /// of a few rows: those of several accounts, or what the file's one was used for. It is the former
     /// where all are names of accounts that are known.
     mutating func reportAccounts(_ bytes: Span<UInt8>, _ options: ReadOptions) {
+        if !hasOneChain, statistics.indices.contains(where: isOfOpenParties) {
+            ambiguities.append(Ambiguity(.account, readings: []))
+            return
+        }
         guard let header = reading.header, reading.columns[.account] == nil, reading.ledger == nil,
             (2...Self.fewRows).contains(bodyRows.count), !hasOneChain
         else { return }
@@ -192,7 +196,7 @@ extension CSVInference {
             return isOfOneParty(column, header)
         }
         let hasName = header.candidates.contains { $0.contains { $0.role == .payee } }
-        return hasName && statistics[..<column].contains(where: \.isDate)
+        return hasName && statistics[..<column].contains(where: \.isDate) || isOfOpenParties(column)
     }
 
     /// Whether another column that is named for the account has one IBAN on all of several rows, while
@@ -207,7 +211,7 @@ extension CSVInference {
     }
 
     /// Names of a column of IBANs that do not say whose they are.
-    private static let ibanNames: Set<String> = [
+    static let ibanNames: Set<String> = [
         "iban", "iban kontonummer", "iban konto nr", "kontonummer iban", "iban bban",
         "iban account number", "account number iban", "evp iban", "iban konto", "iban account",
         "iban account no",

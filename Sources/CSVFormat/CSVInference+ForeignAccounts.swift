@@ -97,6 +97,22 @@ extension CSVInference {
             && reading.header.map { namesOtherNumbers($0, beside: column) } != true
     }
 
+    /// Whether a column of several IBANs behind the days does not say whose they are, and some rows have none,
+    /// in a table that names no account elsewhere, and nobody: cash has no IBAN, on either side.
+    func isOfOpenParties(_ column: Int) -> Bool {
+        let cells = statistics[column]
+        guard let header = reading.header, Self.ibanNames.contains(header.name(column)),
+            cells.holdsIBANs, cells.distinct >= 2, cells.filled < cells.rows,
+            statistics[..<column].contains(where: \.isDate)
+        else { return false }
+        return !header.candidates.indices.contains { other in
+            other != column
+                && [CSVRole.account, .accountName, .payee].contains {
+                    header.weight(other, $0) >= 60
+                }
+        }
+    }
+
     /// Names of a column of account numbers that do not say whose they are.
     static let plainAccountNames: Set<String> = [
         "account", "account number", "account no", "bank account", "konto", "kontonummer",

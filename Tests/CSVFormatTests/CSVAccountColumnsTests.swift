@@ -324,4 +324,17 @@ struct CSVAccountColumnsTests {
             """)
         #expect(accounts == ["- -"])
     }
+
+    @Test("IBANs that some rows lack, behind days and beside nobody's name, are asked about")
+    func openIBANs() throws {
+        let head = "Date;IBAN;Amount;Text\n2026-03-02;NL91ABNA0417164300;-12,40;Mill\n"
+        let rows =
+            "2026-03-09;DE02120300000000202051;-8,00;Kiosk\n"
+            + "2026-03-19;NL91ABNA0417164300;-2,00;Mill\n"
+        let open = try CSVTestReading(head + "2026-03-05;;-50,00;Cash\n" + rows)
+        #expect(open.points == [.account])
+        #expect(open.statements.result.statements.map(\.lines.count) == [4])
+        let all = try CSVTestReading(head + rows)
+        #expect(all.statements.result.statements.map(\.lines.count) == [2, 1])
+    }
 }
