@@ -146,7 +146,8 @@ extension CSVHeaderWords {
         ),
         Entry(
             "nl", .accountName,
-            "rubrieknaam|rekeninghouder|naam rekening|naam van de rekening|kaarthouder"),
+            "rubrieknaam|rekeninghouder|naam rekening|naam van de rekening|kaarthouder|naam v d rekening"
+        ),
         Entry(
             "nl", .bookingType,
             "mutatiesoort|code|betaalwijze|type betaling|soort|transactietype|boekcode|soort transactie"

@@ -51,7 +51,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "fr", .memo,
-            "texte de notification|libelle|libelle operation|libelle simplifie|description|detail|details|communication|remarque|operation|intitule|motif|libelle de l operation|commentaire|communications|informations complementaires|communication libre|nature de l operation|nature|objet|ecriture lib"
+            "texte de notification|libelle|libelle operation|libelle simplifie|description|detail|details|communication|remarque|operation|intitule|motif|libelle de l operation|commentaire|communications|informations complementaires|communication libre|nature de l operation|nature|objet|ecriture lib|texte comptable"
         ),
         Entry("fr", .category, "categorie|sous categorie|categorie parent|categoryparent"),
         Entry("fr", .tags, "etiquette|etiquettes"),
@@ -76,7 +76,7 @@ extension CSVHeaderWords {
             "type|type operation|type d operation|type de transaction|mode de paiement|mode"),
         Entry(
             "fr", .other,
-            "code banque|agence|bic contrepartie|adresse|localite|pays|quantite|titulaire de la carte|porteur de la carte|nom du porteur|telephone|numero de telephone|numero d extrait|numero de releve|nom de la connexion"
+            "code banque|agence|bic contrepartie|adresse|localite|pays|quantite|titulaire de la carte|porteur de la carte|nom du porteur|telephone|numero de telephone|numero d extrait|numero de releve|nom de la connexion|titulaire de compte carte"
         ),
 
         Entry(
@@ -229,7 +229,7 @@ extension CSVHeaderWords {
         Entry("it", .date, "data|giorno|data e ora|data movimento"),
         Entry(
             "it", .transactionDate,
-            "data operazione|data transazione|data acquisto|data dell operazione|data di acquisto|data di inizio|data inizio"
+            "data operazione|data transazione|data acquisto|data dell operazione|data di acquisto|data di inizio|data inizio|data oper|data d acquisto"
         ),
         Entry("it", .valueDate, "data valuta|valuta|data val"),
         Entry("it", .time, "ora|orario"),
@@ -247,7 +247,8 @@ extension CSVHeaderWords {
         ),
         Entry("it", .direction, "dare avere|segno|d a|tipo movimento"),
         Entry(
-            "it", .balance, "saldo|saldo contabile|saldo disponibile|saldo progressivo|saldo finale"
+            "it", .balance,
+            "saldo|saldo contabile|saldo disponibile|saldo progressivo|saldo finale|disponibile"
         ),
         Entry("it", .currency, "divisa|valuta|moneta|valuta conto"),
         Entry(
@@ -268,7 +269,7 @@ extension CSVHeaderWords {
             "conto controparte|iban beneficiario|iban controparte|iban ordinante"),
         Entry(
             "it", .memo,
-            "testo di avviso|testo dell avviso|descrizione|causale|descrizione operazione|dettagli|dettaglio|note|descrizione estesa|motivo|descrizione completa|causale descrizione|operazione|descrizione aggiuntiva|descrizione movimento|nota|messaggio|comunicazione|informazioni aggiuntive"
+            "testo di avviso|testo dell avviso|descrizione|causale|descrizione operazione|dettagli|dettaglio|note|descrizione estesa|motivo|descrizione completa|causale descrizione|operazione|descrizione aggiuntiva|descrizione movimento|nota|messaggio|comunicazione|informazioni aggiuntive|testo di contabilizzazione|testo di registrazione|parola chiave"
         ),
         Entry("it", .category, "categoria|sottocategoria"),
         Entry("it", .id, "numero operazione|id transazione|identificativo|id operazione"),
@@ -284,7 +285,7 @@ extension CSVHeaderWords {
             "tipo|tipologia|tipo operazione|causale abi|tipo di operazione|codice causale"),
         Entry(
             "it", .other,
-            "titolare carta|intestatario carta|titolare della carta|numero estratto conto"
+            "titolare carta|intestatario carta|titolare della carta|numero estratto conto|titolare del conto della carta"
         ),
 
         Entry(

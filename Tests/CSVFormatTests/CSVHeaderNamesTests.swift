@@ -30,6 +30,17 @@ struct CSVHeaderNamesTests {
     }
 
     @Test(
+        "What a column holds goes by its whole name, and not by a word in it",
+        arguments: [
+            ("Testo di contabilizzazione", CSVRole.memo), ("Parola chiave", .memo),
+            ("Disponibile", .balance), ("Data oper.", .transactionDate),
+            ("Naam v/d rekening :", .accountName),
+        ])
+    func wholeNames(name: String, expected: CSVRole) {
+        #expect(role(name) == expected)
+    }
+
+    @Test(
         "An account that is said to be the other side's is not the file's",
         arguments: [
             "Consumer bank account", "IBAN Begünstigter", "IBAN Beguenstigter/Auftraggeber",
