@@ -39,11 +39,19 @@ extension CSVPhrases {
         "transacciones pendientes", "transactions a venir", "operations a venir",
         "operations en attente", "movimenti in attesa", "operazioni in corso",
         "reserverade belopp", "reserverte transaksjoner", "katevaraukset",
+        "operazioni non contabilizzate", "movimenti non contabilizzati",
+        "operaciones no contabilizadas", "movimientos no contabilizados",
+        "operations non comptabilisees", "nicht gebuchte umsatze", "noch nicht gebuchte umsatze",
+        "nog niet verwerkte transacties", "movimentos pendentes", "ej bokforda transaktioner",
+        "ikke bokforte transaksjoner", "nierozliczone operacje", "operacje nierozliczone",
     ]
 
     private static let bookedBelow: Set<String> = [
         "lancamentos", "booked transactions", "posted transactions", "cleared transactions",
         "gebuchte umsatze", "umsatze", "movimientos", "operations", "movimenti",
+        "operazioni contabilizzate", "movimenti contabilizzati", "operaciones contabilizadas",
+        "movimientos contabilizados", "operations comptabilisees", "bokforda transaktioner",
+        "bokforte transaksjoner",
     ]
 
     /// Every word for a status.

@@ -169,14 +169,16 @@ extension CSVSections {
         return name
     }
 
-    /// The first word of a row of texts and the number of its cells, and what stands behind the word.
+    /// The first word of a row of texts and the number of its cells, and what stands behind the word; `nil` for
+    /// one that says whether the rows below are booked.
     static func opening(
         _ bytes: Span<UInt8>, _ record: CSVRecord
     ) -> (Opening, name: String)? {
         let cells = record.fields.map { $0.value(in: bytes) }.filter { !$0.isEmpty }
         guard let first = cells.first, (1...3).contains(cells.count), first.count <= 60,
             !first.contains(where: { bytes[$0] == ASCII.colon || ASCII.isDigit(bytes[$0]) }),
-            CSVPhrases.statement(CSVWords.fold(bytes, first)) == nil
+            CSVPhrases.statement(CSVWords.fold(bytes, first)) == nil,
+            CSVPhrases.announces(CSVWords.fold(bytes, first)) == nil
         else { return nil }
         let words = bytes.string(first).split(separator: " ", maxSplits: 1)
         guard words.count == 2 else { return nil }
