@@ -26,33 +26,6 @@ extension CSVInference {
         return hasBothSigns(bytes, amount) && (side == .credit) == isMostlyNegative
     }
 
-    /// Takes a debit and credit pair that each row fills one side of for what moved, and an amount that
-    /// is another one on some rows, beside a column of foreign currencies, for what was paid abroad
-    /// (observed in card statements of UBS). Says whether it did.
-    mutating func takePairForAmount(_ bytes: Span<UInt8>) -> Bool {
-        let columns = reading.columns
-        guard let header = reading.header, let amount = columns.amount, columns[.balance] == nil,
-            let debit = columns[.debit], let credit = columns[.credit], bodyRows.count >= 3,
-            header.weight(debit, .debit) >= 95, header.weight(credit, .credit) >= 95,
-            let currency = columns[.originalCurrency], abs(currency - amount) == 1,
-            statedCurrency(bytes, amount) == nil,
-            !CSVHeaderWords.isAccountMoney(header.name(amount)), isPair(bytes, debit, credit)
-        else { return false }
-        var record = CSVRecord()
-        let isOther = bodyRows.contains { row in
-            load(row, into: &record)
-            let numbers = [amount, debit, credit].map {
-                reading.number(bytes, record, $0)?.value.magnitude
-            }
-            return numbers[0] != nil && !numbers.dropFirst().contains(numbers[0])
-        }
-        guard isOther else { return false }
-        reading.columns.roles[.amount] = nil
-        reading.columns.roles[.netAmount] = nil
-        if columns[.originalAmount] == nil { reading.columns.roles[.originalAmount] = amount }
-        return true
-    }
-
     /// Whether some rows have a number in a column and others have none.
     private func isFilledOnSome(_ column: Int) -> Bool {
         statistics.indices.contains(column) && statistics[column].isNumber

@@ -200,4 +200,26 @@ struct CSVPairsTests {
         #expect(reading.amounts == ["-1240", "-6435", "-799"])
         #expect(reading.lines.last?.balance?.description == "-7474")
     }
+
+    @Test(
+        "Debit and credit count beside what was paid abroad, whatever is carried over or not booked yet"
+    )
+    func carriedOverAndOpen() throws {
+        let reading = try CSVTestReading(
+            """
+            sep=;
+            Numéro de compte;Date d'achat;Texte comptable;Montant;Monnaie originale;Cours;Monnaie;Débit;Crédit;Ecriture
+            1234 4711 5555;19.10.2026;Report de solde;;;;CHF;;0.00;
+            1234 4711 5555;16.11.2026;Café;119.40;CHF;;;;;
+            1234 4711 5555;13.11.2026;Billets;189.00;CHF;;CHF;189.00;;15.11.2026
+            1234 4711 5555;05.11.2026;Jeux;3.00;CHF;;CHF;3.00;;06.11.2026
+            1234 4711 5555;27.10.2026;Vidéo;13.90;EUR;1.2000;CHF;16.68;;30.10.2026
+            1234 4711 5555;25.10.2026;VOTRE PAIEMENT;78.00;CHF;;CHF;;78.00;27.10.2026
+
+            """)
+        let moved = reading.lines.compactMap(\.amount).filter { !$0.isZero }.map(\.description)
+        #expect(moved == ["-189.00", "-3.00", "-16.68", "78.00"])
+        #expect(reading.points == [])
+        #expect(reading.memos.contains("Billets"))
+    }
 }
