@@ -117,6 +117,7 @@ extension CSVInference {
         }
         if let stated = columns.compactMap({ statedCurrency(bytes, $0) }).first {
             return !CSVCurrencies.hasThousandths(stated)
+                && (stated.isWrittenWhole || !arePadded(bytes, columns))
         }
         guard let column = reading.columns[.currency] else {
             if let given = options.currency { return !CSVCurrencies.hasThousandths(given) }
@@ -124,6 +125,25 @@ extension CSVInference {
         }
         let codes = codes(bytes, column)
         return !codes.isEmpty && !codes.contains(where: CSVCurrencies.hasThousandths)
+            && (codes.allSatisfy(\.isWrittenWhole) || !arePadded(bytes, columns))
+    }
+
+    /// Whether all amounts that each mark may part end with one zero, and not all with two: `53.100` may be
+    /// one of two decimals that was filled up (observed in card exports of Migros Bank).
+    private func arePadded(_ bytes: Span<UInt8>, _ columns: [Int]) -> Bool {
+        var hasTens = false
+        for row in bodyRows {
+            for column in columns where table.kind(row, column) == .number {
+                let range = table.field(row, column).value(in: bytes)
+                guard let number = CSVNumber(bytes, in: range), number.lastMark != 0 else {
+                    continue
+                }
+                let end = number.body.upperBound
+                guard bytes[end - 1] == ASCII.zero else { return false }
+                if bytes[end - 2] != ASCII.zero { hasTens = true }
+            }
+        }
+        return hasTens
     }
 
     /// Whether all amounts have a currency beside their digits that is not divided into thousandths:

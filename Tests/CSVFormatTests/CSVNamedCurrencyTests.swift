@@ -159,4 +159,15 @@ struct CSVNamedCurrencyTests {
         let statements = reading.statements.result.statements
         #expect(statements.map(\.header.currency?.code) == [code])
     }
+
+    @Test("Amounts like 53.100 in money with cents are asked about")
+    func filledUp() throws {
+        func points(_ code: String, _ cells: [String]) throws -> Set<Ambiguity.Point> {
+            let rows = cells.enumerated().map { "2026-06-2\($0),\(code),Mill,-\($1)\n" }.joined()
+            return Set(try CSVTestReading("Date,Currency,Description,Amount\n" + rows).points)
+        }
+        #expect(try points("CHF", ["53.100", "16.100", "12.850"]) == [.decimal])
+        #expect(try points("CHF", ["53.100", "16.100", "12.855"]) == [])
+        #expect(try points("CLP", ["53.100", "16.100", "12.850"]) == [])
+    }
 }
