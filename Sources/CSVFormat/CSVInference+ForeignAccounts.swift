@@ -107,9 +107,8 @@ extension CSVInference {
         else { return false }
         return !header.candidates.indices.contains { other in
             other != column
-                && [CSVRole.account, .accountName, .payee].contains {
-                    header.weight(other, $0) >= 60
-                }
+                && (header.candidates[other].contains { $0.role == .payee }
+                    || max(header.weight(other, .account), header.weight(other, .accountName)) >= 60)
         }
     }
 
