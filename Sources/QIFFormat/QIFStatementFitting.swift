@@ -27,6 +27,7 @@ package enum QIFStatementFitting {
             if !statement.closeWithWhatOpens() { unstated += 1 }
             fitted.statements[index] = statement
         }
+        let currencies = Set(set.statements.compactMap(\.header.currency))
         let changes: [Change] = [
             (
                 .informationLeftOut, "records for information, which QIF does not have, left out",
@@ -45,6 +46,11 @@ package enum QIFStatementFitting {
                 .currencySplit,
                 "accounts in which records have another currency, written as one for each",
                 set.statements.count - dated.statements.count
+            ),
+            (
+                .currenciesLeftOut,
+                "currencies, which QIF does not name: its reader has to be told that of each account",
+                currencies.count > 1 ? currencies.count : 0
             ),
         ]
         return (fitted, notes(changes + losses(fitted)) + [undated].compactMap { $0 })

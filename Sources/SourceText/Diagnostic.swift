@@ -122,6 +122,8 @@ extension Diagnostic.Code {
     public static let informationLeftOut = Self(rawValue: "information-left-out")
     /// Records in another currency than their statement's stand in a statement of their own.
     package static let currencySplit = Self(rawValue: "currency-split")
+    /// Accounts of several currencies stand in a format that names none.
+    package static let currenciesLeftOut = Self(rawValue: "currencies-left-out")
     /// The parts of split records have no place in the format and are left out.
     package static let splitsLeftOut = Self(rawValue: "splits-left-out")
     /// Categories have no place in the format and are left out.
