@@ -79,7 +79,7 @@ extension CurrencyCode {
     /// anything else, a currency's whole name among it: `EURO` could be a code of four letters.
     package init?(stated text: String) {
         guard let code = CurrencyCode(text) ?? CurrencyCode.shown(by: text),
-            !Currency.isName(text) || Currency(code) != nil
+            Currency(code) != nil || !Currency.isName(text)
         else { return nil }
         self = code
     }

@@ -202,7 +202,8 @@ extension Span where Element == UInt8 {
             for word in words where isBrokenWord(word, in: text) { return true }
             return false
         }
-        switch text.count - count(of: ASCII.lineFeed, in: text) {
+        let mayBeWord = text.first.map { ASCII.isLetter(self[$0]) } ?? false
+        switch mayBeWord ? text.count - count(of: ASCII.lineFeed, in: text) : 0 {
         case 4: if isOne("EREF", "PREF", "MARF", "KREF") { return true }
         case 5: if isOne("NOREF", "KREF+", "EREF+") { return true }
         case 6: if isOne("NONREF") { return true }

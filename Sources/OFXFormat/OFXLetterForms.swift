@@ -6,15 +6,20 @@ extension OFXText {
     /// has no tag of these names; a lone `<B>` is a word in brackets.
     @inline(__always)
     static func isLetterForm(_ text: Span<UInt8>, at start: Int) -> Bool {
-        guard start &+ 3 < text.count else { return false }
+        guard start &+ 4 < text.count else { return false }
         let name = start &+ (text[start &+ 1] == ASCII.slash ? 2 : 1)
-        // The names of OFX that begin with these two letters are few.
-        switch (text[name] | 0x20, text[name &+ 1] | 0x20) {
-        case (0x62, 0x3E), (0x69, 0x3E), (0x75, 0x3E), (0x65, 0x6D), (0x66, 0x6F), (0x73, 0x70),
-            (0x73, 0x74):
-            return isWholeLetterForm(text, at: start, named: name)
-        default: return false
-        }
+        // Nearly every tag of OFX is told by its first letters.
+        let third = text[name &+ 2] | 0x20
+        let mayBe =
+            switch (text[name] | 0x20, text[name &+ 1] | 0x20) {
+            case (0x62, 0x3E), (0x69, 0x3E), (0x75, 0x3E): true
+            case (0x65, 0x6D): !ASCII.isLetter(third)
+            case (0x66, 0x6F): third == 0x6E
+            case (0x73, 0x70): third == 0x61
+            case (0x73, 0x74): third == 0x72
+            default: false
+            }
+        return mayBe && isWholeLetterForm(text, at: start, named: name)
     }
 
     /// How far behind a tag its end is looked for.
