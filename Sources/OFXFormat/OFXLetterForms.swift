@@ -6,10 +6,10 @@ extension OFXText {
     /// has no tag of these names; a lone `<B>` is a word in brackets.
     @inline(__always)
     static func isLetterForm(_ text: Span<UInt8>, at start: Int) -> Bool {
-        guard start &+ 4 < text.count else { return false }
+        guard start &+ 3 < text.count else { return false }
         let name = start &+ (text[start &+ 1] == ASCII.slash ? 2 : 1)
         // Nearly every tag of OFX is told by its first letters.
-        let third = text[name &+ 2] | 0x20
+        let third = name &+ 2 < text.count ? text[name &+ 2] | 0x20 : 0
         let mayBe =
             switch (text[name] | 0x20, text[name &+ 1] | 0x20) {
             case (0x62, 0x3E), (0x69, 0x3E), (0x75, 0x3E): true
