@@ -133,7 +133,7 @@ struct MessageTests {
     func emptyVariable() throws {
         try bench.run("account", "add", "Purse", "--currency", "EUR", "--ledger", "ledger.json")
         let run = try bench.run("list", environment: ["SLUICE_LEDGER": ""])
-        #expect(run.code == 0 || run.errors.contains("at ledger.json"), "\(run.errors)")
+        #expect(run.code == 0, "\(run.errors)")
     }
 
     @Test("A category that a budget counts alone stays, because a budget of none counts everything")

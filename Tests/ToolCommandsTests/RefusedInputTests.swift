@@ -135,7 +135,7 @@ struct RefusedInputTests {
         let end = try #require(cut?.upperBound)
         try bench.write(String(SampleFiles.card[..<end]), to: "cut.ofx")
         let run = try bench.run("import", "cut.ofx")
-        #expect(run.code == 0 || run.code == 1)
+        #expect(run.code == 1, "\(run.errors)")
         #expect(try bench.run("list", "--format", "ndjson").objects().count == 2)
     }
 
