@@ -175,6 +175,8 @@ public struct StatementProof: Sendable, Hashable {
     public var identity = AccountIdentity()
     /// Whether the account is new with this import.
     public var isNewAccount: Bool
+    /// Whether the account is archived, so that its balance is in no total.
+    public var isArchivedAccount = false
     /// The opening balance that the file states or that follows from its running balance.
     public var opening: Money?
     /// Money in, positive.

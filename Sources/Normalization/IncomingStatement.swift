@@ -91,6 +91,7 @@ struct IncomingStatement {
         var proof = StatementProof(
             account: account.name, accountID: account.id, isNewAccount: isNewAccount,
             currency: currency)
+        proof.isArchivedAccount = account.isArchived
         proof.identity = header.account
         proof.moneyIn.minorUnits = moneyIn
         proof.moneyOut.minorUnits = moneyOut

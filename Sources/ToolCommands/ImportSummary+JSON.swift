@@ -116,6 +116,7 @@ extension ImportSummary {
             if let own = proof.ledgerBalance {
                 json.value("ledgerBalance", own.exactAmount.description)
             }
+            if proof.isArchivedAccount { json.value("archived", true) }
             if proof.cutCount > 0 {
                 json.value("cutAmounts", proof.cutCount)
                 json.value("cut", proof.cut.description)

@@ -67,6 +67,9 @@ extension ImportSummary {
             if let own = statement.ledgerBalance {
                 lines.append("    " + words.difference(own, statement, flag: ledgerFlag))
             }
+            if statement.isArchivedAccount {
+                lines.append("    " + words.archived(statement.account, flag: ledgerFlag))
+            }
             if let pending = statement.pending, pending.minorUnits != 0 {
                 lines.append("    " + words.pending(pending))
             }

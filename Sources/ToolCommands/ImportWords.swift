@@ -147,6 +147,15 @@ struct ImportWords {
             "账本余额\(day.map { "在 \($0) " } ?? "")为 \(own)；如无遗漏，\(command) 可将其改为文件的余额")
     }
 
+    /// Where an account is archived that records go to.
+    func archived(_ account: String, flag: String) -> String {
+        let command = "`sluice account restore\(flag) \(ShellWord.quoted(account))`"
+        return pick(
+            "the account is archived, and its balance in no total; \(command) takes it out again",
+            "この口座はアーカイブ済みで、残高はどの合計にも入りません。\(command) で戻せます",
+            "该账户已归档，余额不计入任何合计；\(command) 可恢复")
+    }
+
     /// What is missing in front of a statement.
     func gap(_ gap: StatementChain.Gap) -> String {
         let (earlier, later) = (gap.earlier, gap.later)

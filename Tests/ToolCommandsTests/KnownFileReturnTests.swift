@@ -80,6 +80,18 @@ struct KnownFileReturnTests {
         #expect(try open.objects().first?["notWritten"] as? String == "undecided")
     }
 
+    @Test("Records that go to an archived account are told to be in no total")
+    func archived() throws {
+        for name in ["Main", "Other"] {
+            try bench.run("account", "add", name, "--currency", "EUR")
+        }
+        #expect(try bench.run("account", "archive", "Other").code == 0)
+        let run = try take("--account", "Other", "a.csv")
+        #expect(run.code == 0 && run.errors.contains("the account is archived"), "\(run.errors)")
+        #expect(run.errors.contains("sluice account restore Other"))
+        #expect(try !take("--account", "Main", "a.csv").errors.contains("archived"))
+    }
+
     @Test("A balance that a file stated twice is told once")
     func toldOnce() throws {
         try take("--account", "Main", "a.csv")
