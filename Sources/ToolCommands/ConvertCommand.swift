@@ -143,7 +143,9 @@ struct ConvertCommand: ParsableCommand {
             guard output == nil else { return true }
             throw ValidationError("a database needs a file: name it with --output")
         }
-        guard target.isLedgerForm, let output else { return false }
+        guard target.isLedgerForm, let output, !OutputFile(path: output).isStream else {
+            return false
+        }
         return source != nil || LedgerFile.isLedger(at: output)
     }
 

@@ -9,6 +9,11 @@ struct OutputFile {
     /// Whether it is its owner's alone, as a ledger is; others have the permissions that are usual.
     var isPrivate = false
 
+    /// Whether it is the standard output, or something else that is there and no file.
+    var isStream: Bool {
+        path == "-" || path == "/dev/stdout" || FileIdentity(path: path)?.isRegularFile == false
+    }
+
     /// Makes sure that the file is none of those that are read: input files are never changed.
     /// - Parameter inputs: What is read, as it is told: folders replaced by their files, the
     ///   standard input, files in archives, and what settles how they are read.

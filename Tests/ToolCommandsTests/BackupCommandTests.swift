@@ -52,6 +52,17 @@ struct BackupCommandTests {
         #expect(try bench.run("undo", "--ledger", "copy.json").code == 0)
     }
 
+    @Test("A ledger goes to the standard output as a document, and makes no file")
+    func convertToOutput() throws {
+        let own = LedgerForm.current.name("ledger.json")
+        let names = try bench.names()
+        for output in ["-", "/dev/stdout"] {
+            let run = try bench.run("convert", own, "--to", "json", "-o", output)
+            #expect(run.code == 0 && run.output.hasPrefix("{\"version\":"), "\(run.errors)")
+        }
+        #expect(try bench.names() == names)
+    }
+
     @Test("What lies beside a ledger and is in no backup is named")
     func leftOut() throws {
         let own = LedgerForm.current.name("ledger.json")
