@@ -106,9 +106,7 @@ extension RecordedHistory {
     fileprivate func tellDamage() throws {
         if let missing {
             Terminal.say(
-                "sluice: batch \(missing) is not beside the ledger, so nothing of it can be undone\n"
-                    + "  hint: move the folder of its history to the ledger, or bring a backup back"
-            )
+                "sluice: \(MissingBatch.sentence(missing))\n  hint: \(MissingBatch.hint)")
             throw ExitStatus.someRejected.code
         }
         guard !damaged.isEmpty else { return }

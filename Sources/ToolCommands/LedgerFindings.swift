@@ -22,6 +22,15 @@ extension Diagnostic.Code {
     static let otherBalance = Self(rawValue: "other-balance")
 }
 
+/// What is said of a ledger whose newest batch is not beside it.
+enum MissingBatch {
+    static func sentence(_ number: Int) -> String {
+        "batch \(number) is not beside the ledger, so nothing of it can be undone"
+    }
+
+    static let hint = "move the folder of its history to the ledger, or bring a backup back"
+}
+
 /// What a ledger's files and history say against it, beyond its rules.
 struct LedgerFindings {
     private(set) var findings: [Diagnostic] = []
@@ -64,10 +73,8 @@ struct LedgerFindings {
                 findings.append(
                     Diagnostic(
                         .warning, .missingHistory,
-                        "batch \(ledger.batchCount) is not beside the ledger, so nothing of it can be undone",
-                        value: String(ledger.batchCount),
-                        hint: "move the folder of its history to the ledger, or bring a backup back"
-                    ))
+                        MissingBatch.sentence(ledger.batchCount),
+                        value: String(ledger.batchCount), hint: MissingBatch.hint))
             }
             let batches = all.filter { $0.undoneBy == nil }
             let proofs = batches.flatMap(\.batch.files).flatMap(\.statements)
